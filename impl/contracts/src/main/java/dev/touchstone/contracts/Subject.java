@@ -1,0 +1,19 @@
+package dev.touchstone.contracts;
+
+/**
+ * What is tried: a named factory for instances that should keep one contract. Each family has its
+ * own sub-interface with the factory methods. A subject is stateless; any thread may use it.
+ */
+public interface Subject {
+
+  /** {@code touchstone:SpmcArrayQueue}, {@code specimen:SpmcSlow}, or a class name. */
+  String name();
+
+  /** What it promises. */
+  Contract contract();
+
+  /** How it was reached where that is not plain, for instance by reflection; else empty. */
+  default String reachedBy() {
+    return "";
+  }
+}

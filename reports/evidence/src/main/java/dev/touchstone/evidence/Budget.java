@@ -1,0 +1,120 @@
+package dev.touchstone.evidence;
+
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * How much may be spent on a certification. The one place that turns a budget into every engine's
+ * numbers.
+ */
+public enum Budget {
+  /** In CI, at every build. */
+  QUICK(
+      new Conformance(400, 60), new Lincheck(12, 1_000), new Jcstress(2, 300), new Jmh(3, 3, 150)),
+  /** Over a whole library. */
+  SWEEP(
+      new Conformance(1_000, 100),
+      new Lincheck(12, 1_000),
+      new Jcstress(2, 300),
+      new Jmh(3, 3, 150)),
+  /** For a release. */
+  STANDARD(
+      new Conformance(20_000, 200),
+      new Lincheck(60, 5_000),
+      new Jcstress(28, 1_000),
+      new Jmh(10, 5, 500)),
+  /** Overnight. */
+  FULL(
+      new Conformance(500_000, 500),
+      new Lincheck(300, 20_000),
+      new Jcstress(28, 10_000),
+      new Jmh(20, 10, 1_000));
+
+  private final Conformance conformance;
+  private final Lincheck lincheck;
+  private final Jcstress jcstress;
+  private final Jmh jmh;
+
+  Budget(Conformance conformance, Lincheck lincheck, Jcstress jcstress, Jmh jmh) {
+    this.conformance = conformance;
+    this.lincheck = lincheck;
+    this.jcstress = jcstress;
+    this.jmh = jmh;
+  }
+
+  /**
+   * Of the sequential engine.
+   *
+   * @param sequences random call sequences for each check
+   * @param steps calls in each
+   */
+  public record Conformance(int sequences, int steps) {}
+
+  /**
+   * Of the Lincheck engine.
+   *
+   * @param scenarios for each group of operations
+   * @param invocations of each scenario
+   */
+  public record Lincheck(int scenarios, int invocations) {}
+
+  /**
+   * Of the jcstress engine.
+   *
+   * @param configurations of compile modes and flags for each test, sampled by seed where there are
+   *     more
+   * @param millis for each configuration's iteration
+   */
+  public record Jcstress(int configurations, int millis) {}
+
+  /**
+   * Of the JMH engine.
+   *
+   * @param forks of subject and baseline each
+   * @param iterations measured in each fork
+   * @param millis for each iteration
+   */
+  public record Jmh(int forks, int iterations, int millis) {}
+
+  /** The sequential engine's numbers. */
+  public Conformance conformance() {
+    return conformance;
+  }
+
+  /** The Lincheck engine's numbers. */
+  public Lincheck lincheck() {
+    return lincheck;
+  }
+
+  /** The jcstress engine's numbers. */
+  public Jcstress jcstress() {
+    return jcstress;
+  }
+
+  /** The JMH engine's numbers. */
+  public Jmh jmh() {
+    return jmh;
+  }
+
+  /** How long an engine's JVM may take for one subject before it is stopped. */
+  public Duration engineLimit() {
+    return switch (this) {
+      case QUICK -> Duration.ofMinutes(3);
+      case SWEEP -> Duration.ofMinutes(5);
+      case STANDARD -> Duration.ofMinutes(60);
+      case FULL -> Duration.ofHours(12);
+    };
+  }
+
+  /** The name on the command line. */
+  public String commandName() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** The budget of that name on the command line, if there is one. */
+  public static Optional<Budget> named(String commandName) {
+    return Arrays.stream(values()).filter(b -> b.commandName().equals(commandName)).findFirst();
+  }
+}

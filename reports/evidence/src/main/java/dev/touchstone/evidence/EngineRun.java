@@ -1,0 +1,205 @@
+package dev.touchstone.evidence;
+
+import dev.touchstone.contracts.Claim;
+import dev.touchstone.contracts.Modality;
+import dev.touchstone.contracts.Subject;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One run of an engine: what to try, and where findings go. Each line is written and flushed at
+ * once, so that what was found survives whatever happens next. Safe for use by several threads.
+ */
+public final class EngineRun {
+  private final Engine engine;
+  private final EngineRequest request;
+  private final List<Subject> subjects;
+  private final Environment environment = Environment.current();
+  private final List<String> problems = new ArrayList<>();
+
+  /** A run of the engine on subjects that were already found. */
+  public EngineRun(Engine engine, EngineRequest request, List<? extends Subject> subjects) {
+    this.engine = engine;
+    this.request = request;
+    this.subjects = List.copyOf(subjects);
+  }
+
+  /** What was asked for. */
+  public EngineRequest request() {
+    return request;
+  }
+
+  /** What is tried. */
+  public List<Subject> subjects() {
+    return subjects;
+  }
+
+  /** How much may be spent. */
+  public Budget budget() {
+    return request.budget();
+  }
+
+  /** Where random choices start. */
+  public long seed() {
+    return request.seed();
+  }
+
+  /** Whether the claim is to be tried at all. */
+  public boolean selects(String claim) {
+    return request.claims().isEmpty() || request.claims().contains(claim);
+  }
+
+  /**
+   * Writes down what each check is about to try on each subject, and reports at once what does not
+   * apply. Call it before anything that could hang or die.
+   */
+  public void plan() {
+    for (Subject subject : subjects) {
+      for (Check check : engine.checks()) {
+        for (String claim : check.claims()) {
+          if (selects(claim) && notApplicable(check, subject, claim).isEmpty()) {
+            append(
+                new Evidence.Plan(
+                    Evidence.Plan.SCHEMA, engine.name(), subject.name(), check.id(), claim));
+          }
+        }
+      }
+    }
+    for (Subject subject : subjects) {
+      for (Check check : engine.checks()) {
+        for (String claim : check.claims()) {
+          if (selects(claim)) {
+            notApplicable(check, subject, claim)
+                .ifPresent(
+                    reason ->
+                        report(
+                            subject, check, Finding.notApplicable(claim, reason), Instant.now()));
+          }
+        }
+      }
+    }
+  }
+
+  /** The claims that a check should try on a subject: selected ones that apply. */
+  public List<String> applicable(Check check, Subject subject) {
+    return check.claims().stream()
+        .filter(claim -> selects(claim) && notApplicable(check, subject, claim).isEmpty())
+        .toList();
+  }
+
+  private static Optional<String> notApplicable(Check check, Subject subject, String claimId) {
+    Claim claim = subject.contract().claim(claimId);
+    return claim.modality() == Modality.UNTESTED
+        ? Optional.of(claim.note())
+        : check.notApplicable(subject, claimId);
+  }
+
+  /** Writes down one finding, with its trace if it has one. */
+  public void report(Subject subject, Check check, Finding finding, Instant startedAt) {
+    String counterexample = null;
+    Trace trace = finding.trace();
+    if (trace != null) {
+      counterexample = writeTrace(subject, finding.claim(), trace);
+    }
+    append(
+        new Evidence(
+            Evidence.SCHEMA,
+            new Evidence.SubjectId(
+                subject.name(), request.artifact(), request.sha256(), subject.reachedBy()),
+            new Evidence.ContractId(
+                subject.contract().text(),
+                subject.contract().family(),
+                subject.contract().memoryOrder().name(),
+                subject.contract().attributes()),
+            finding.claim(),
+            new Evidence.EngineId(engine.name(), engine.version()),
+            check.id(),
+            finding.verdict(),
+            finding.notApplicable(),
+            finding.reason(),
+            finding.strength(),
+            counterexample,
+            finding.verdict() == Verdict.NOT_RUN ? null : replay(subject, finding),
+            environment,
+            request.seed(),
+            startedAt.toString(),
+            Duration.between(startedAt, Instant.now()).toMillis()));
+  }
+
+  private Replay replay(Subject subject, Finding finding) {
+    String where = request.replayArguments().isEmpty() ? "" : request.replayArguments() + " ";
+    return new Replay(
+        finding.replay(),
+        "java -jar touchstone.jar certify "
+            + where
+            + subject.name()
+            + " --claim "
+            + finding.claim()
+            + " --engine "
+            + engine.name()
+            + " --budget "
+            + request.budget().commandName()
+            + " --seed "
+            + request.seed());
+  }
+
+  private String writeTrace(Subject subject, String claim, Trace trace) {
+    String relative =
+        String.join(
+            "/",
+            "counterexamples",
+            directoryName(subject.name()),
+            claim,
+            engine.name(),
+            "trace.json");
+    Path file = request.outputDirectory().resolve(relative);
+    try {
+      Files.createDirectories(file.getParent());
+      Files.writeString(file, JsonWriter.write(trace) + "\n", StandardCharsets.UTF_8);
+      Files.writeString(
+          file.resolveSibling("explanation.txt"),
+          trace.explanation() + "\n",
+          StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException("cannot write " + file, e);
+    }
+    return relative;
+  }
+
+  /** A subject's name as the name of a directory. */
+  public static String directoryName(String subject) {
+    return subject.replaceAll("[^A-Za-z0-9._-]", "_");
+  }
+
+  /** Writes down that something went wrong outside of any check. */
+  public synchronized void problem(String sentence) {
+    problems.add(sentence);
+  }
+
+  /** Writes down that the engine ended by itself. */
+  synchronized void end() {
+    append(new Evidence.End(Evidence.End.SCHEMA, engine.name(), List.copyOf(problems)));
+  }
+
+  private synchronized void append(Record line) {
+    try {
+      Files.writeString(
+          request.evidenceFile(),
+          JsonWriter.write(line) + "\n",
+          StandardCharsets.UTF_8,
+          StandardOpenOption.CREATE,
+          StandardOpenOption.APPEND);
+    } catch (IOException e) {
+      throw new UncheckedIOException("cannot write " + request.evidenceFile(), e);
+    }
+  }
+}

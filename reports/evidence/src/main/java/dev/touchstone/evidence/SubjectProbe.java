@@ -1,0 +1,36 @@
+package dev.touchstone.evidence;
+
+import dev.touchstone.contracts.Contract;
+import dev.touchstone.contracts.ContractException;
+import dev.touchstone.contracts.Contracts;
+import dev.touchstone.contracts.Subject;
+import dev.touchstone.contracts.SubjectException;
+import dev.touchstone.contracts.Subjects;
+
+/**
+ * Looks whether a subject can be had, in a JVM of its own, before anything is planned for it.
+ * Prints the contract's text and exits 0, or one sentence on standard error and exits 2.
+ */
+public final class SubjectProbe {
+  private SubjectProbe() {}
+
+  /**
+   * Looks a subject up.
+   *
+   * @param arguments the subject's name, and the contract's text or nothing
+   */
+  public static void main(String[] arguments) {
+    try {
+      Contract contract =
+          arguments.length < 2 || arguments[1].isEmpty() ? null : Contracts.parse(arguments[1]);
+      Subject subject = Subjects.find(arguments[0], contract);
+      System.out.println(subject.contract().text());
+      System.out.flush();
+      Runtime.getRuntime().halt(0);
+    } catch (SubjectException | ContractException e) {
+      System.err.println(e.getMessage());
+      System.err.flush();
+      Runtime.getRuntime().halt(2);
+    }
+  }
+}

@@ -44,6 +44,7 @@ public enum QueueAttribute {
   /** Claims that are documented weaker: {@code CLAIM:citation}, several separated by semicolons. */
   RELAXED(List.of(), "([A-Z]+-[A-Z]+:[^,;]+(;|$))*");
 
+  private final List<String> allowed;
   private final String pattern;
 
   QueueAttribute(List<String> allowed, String pattern) {

@@ -113,7 +113,7 @@ public final class JsonWriter {
         case '\r' -> out.append("\\r");
         case '\t' -> out.append("\\t");
         default -> {
-          if (c < 0x20 || Character.isSurrogate(c) && !pairs(string, i)) {
+          if (c < 0x20 || (Character.isSurrogate(c) && !pairs(string, i))) {
             out.append(String.format("\\u%04x", (int) c));
           } else {
             out.append(c);

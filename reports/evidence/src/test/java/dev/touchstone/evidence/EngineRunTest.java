@@ -1,0 +1,147 @@
+package dev.touchstone.evidence;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.contracts.Contract;
+import dev.touchstone.contracts.Contracts;
+import dev.touchstone.contracts.Subject;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class EngineRunTest {
+  @TempDir Path directory;
+
+  private record Named(String name, Contract contract) implements Subject {}
+
+  private static final Check CHECK =
+      new Check() {
+        @Override
+        public String id() {
+          return "try";
+        }
+
+        @Override
+        public List<String> claims() {
+          return List.of("QUEUE-FIFO", "QUEUE-FULL", "QUEUE-PEEK");
+        }
+
+        @Override
+        public String sentence() {
+          return "tries";
+        }
+
+        @Override
+        public Optional<String> notApplicable(Subject subject, String claim) {
+          return claim.equals("QUEUE-PEEK") ? Optional.of("it has no peek") : Optional.empty();
+        }
+      };
+
+  private record FakeEngine(Action action) implements Engine {
+    interface Action {
+      void run(EngineRun run);
+    }
+
+    @Override
+    public String name() {
+      return "fake";
+    }
+
+    @Override
+    public String version() {
+      return "1";
+    }
+
+    @Override
+    public List<Check> checks() {
+      return List.of(CHECK);
+    }
+
+    @Override
+    public void run(EngineRun run) {
+      action.run(run);
+    }
+  }
+
+  private List<String> lines(Set<String> claims, String contract, FakeEngine.Action action)
+      throws Exception {
+    Path evidence = directory.resolve("evidence.jsonl");
+    EngineRequest request =
+        new EngineRequest(
+            List.of("x"), "", claims, Budget.QUICK, 1, directory, evidence, directory, "", "", "");
+    try {
+      EngineMain.run(
+          new FakeEngine(action), request, List.of(new Named("x", Contracts.parse(contract))));
+    } catch (IllegalStateException expected) {
+      assertThat(expected).hasMessage("the engine dies");
+    }
+    return Files.readAllLines(evidence);
+  }
+
+  @Test
+  void theFirstLinesSayWhatIsPlannedAndTheLastThatItEnded() throws Exception {
+    List<String> lines = lines(Set.of(), "spmc-bounded", run -> {});
+    assertThat(lines).hasSize(4);
+    assertThat(lines.get(0)).contains(Evidence.Plan.SCHEMA).contains("QUEUE-FIFO");
+    assertThat(lines.get(1)).contains(Evidence.Plan.SCHEMA).contains("QUEUE-FULL");
+    assertThat(lines.get(2))
+        .contains("\"verdict\":\"NOT_RUN\",\"notApplicable\":true,\"reason\":\"it has no peek\"");
+    assertThat(lines.get(3)).contains(Evidence.End.SCHEMA);
+  }
+
+  @Test
+  void aClaimThatTheContractDoesNotMakeIsNotPlanned() throws Exception {
+    List<String> lines = lines(Set.of("QUEUE-FULL"), "spmc-unbounded", run -> {});
+    assertThat(lines).hasSize(2);
+    assertThat(lines.get(0)).contains("the queue has no bound");
+  }
+
+  @Test
+  void whatWasFoundBeforeTheEngineDiedIsThere() throws Exception {
+    List<String> lines =
+        lines(
+            Set.of("QUEUE-FIFO", "QUEUE-FULL"),
+            "spmc-bounded",
+            run -> {
+              run.report(
+                  run.subjects().get(0),
+                  CHECK,
+                  Finding.holds("QUEUE-FIFO", Strength.NONE, Replay.Kind.RERUN),
+                  Instant.EPOCH);
+              throw new IllegalStateException("the engine dies");
+            });
+    assertThat(lines).hasSize(3);
+    assertThat(lines.get(2)).contains("\"claim\":\"QUEUE-FIFO\"").contains("\"HOLDS\"");
+    assertThat(lines.get(2))
+        .contains("certify x --claim QUEUE-FIFO --engine fake --budget quick --seed 1");
+  }
+
+  @Test
+  void aViolationLeavesItsTraceAndItsExplanation() throws IOException, Exception {
+    List<String> lines =
+        lines(
+            Set.of("QUEUE-FULL"),
+            "spmc-bounded",
+            run ->
+                run.report(
+                    run.subjects().get(0),
+                    CHECK,
+                    Finding.violated(
+                        "QUEUE-FULL",
+                        "it was refused",
+                        Strength.NONE,
+                        Trace.of("t", "because", List.of("a"), List.of(), List.of()),
+                        Replay.Kind.DETERMINISTIC),
+                    Instant.EPOCH));
+    String relative = "counterexamples/x/QUEUE-FULL/fake/trace.json";
+    assertThat(lines.get(1)).contains("\"counterexample\":\"" + relative + "\"");
+    assertThat(directory.resolve(relative)).content().contains(Trace.SCHEMA);
+    assertThat(directory.resolve(relative).resolveSibling("explanation.txt")).hasContent("because");
+  }
+}

@@ -1,0 +1,16 @@
+package dev.touchstone.subjects.queue;
+
+/** What a foreign method threw, passed on as it is. */
+final class Thrown {
+  private Thrown() {}
+
+  /** Throws its argument, a checked exception too; never returns. */
+  static RuntimeException asIs(Throwable thrown) {
+    throw Thrown.<RuntimeException>unchecked(thrown);
+  }
+
+  @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
+  private static <T extends Throwable> T unchecked(Throwable thrown) throws T {
+    throw (T) thrown;
+  }
+}

@@ -1,0 +1,88 @@
+package dev.touchstone.weaver.steering;
+
+import dev.touchstone.weaver.hook.AccessHook;
+import dev.touchstone.weaver.hook.AccessSite;
+import java.util.SplittableRandom;
+import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Schedule noise: before an access the thread yields with probability 1/16 and pauses for 30 µs
+ * with probability 1/400, so that other threads run in windows of a few instructions. One instance
+ * belongs to one thread; its choices follow from its seed and the accesses that the thread makes.
+ */
+@SuppressWarnings("ThreadPriorityCheck") // to disturb the scheduler is the purpose
+public final class ScheduleNoise implements AccessHook {
+  private static final int ONE_IN_YIELDS = 16;
+  private static final int ONE_IN_PAUSES = 400;
+  private static final long PAUSE_NANOS = 30_000;
+
+  private final SplittableRandom random;
+  private final boolean mayPark;
+  private volatile boolean abandoned;
+  private long accesses;
+  private long yields;
+  private long pauses;
+
+  /**
+   * Noise for one thread.
+   *
+   * @param mayPark whether pauses may park the thread; false for code that parks itself, whose
+   *     permits a pause would eat and so cause the lost wake-ups that are looked for
+   */
+  public ScheduleNoise(long seed, boolean mayPark) {
+    this.random = new SplittableRandom(seed);
+    this.mayPark = mayPark;
+  }
+
+  /** Makes the thread leave the code under test at its next access. Any thread may call it. */
+  public void abandon() {
+    abandoned = true;
+  }
+
+  /** How many accesses the thread has made; exact in the thread itself. */
+  public long accesses() {
+    return accesses;
+  }
+
+  /** How often it yielded; exact in the thread itself. */
+  public long yields() {
+    return yields;
+  }
+
+  /** How often it paused; exact in the thread itself. */
+  public long pauses() {
+    return pauses;
+  }
+
+  @Override
+  public void before(
+      AccessSite site, @Nullable Object target, @Nullable Object handle, long index) {
+    accesses++;
+    if (abandoned) {
+      Abandoned.unwind(site);
+    }
+    if (site.constant()) {
+      return;
+    }
+    if (random.nextInt(ONE_IN_YIELDS) == 0) {
+      yields++;
+      Thread.yield();
+    }
+    if (random.nextInt(ONE_IN_PAUSES) == 0) {
+      pauses++;
+      pause();
+    }
+  }
+
+  private void pause() {
+    if (mayPark) {
+      LockSupport.parkNanos(this, PAUSE_NANOS);
+      return;
+    }
+    long end = System.nanoTime() + PAUSE_NANOS;
+    while (System.nanoTime() - end < 0) {
+      Thread.yield();
+    }
+  }
+}

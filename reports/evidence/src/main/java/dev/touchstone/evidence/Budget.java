@@ -12,24 +12,24 @@ import java.util.Optional;
 public enum Budget {
   /** In CI, at every build. */
   QUICK(
-      new Conformance(400, 60), new Lincheck(12, 1_000), new Jcstress(2, 300), new Jmh(3, 3, 150)),
+      new Conformance(400, 60), new Lincheck(12, 1_000), new Jcstress(3, 5, 100), new Jmh(3, 3, 150)),
   /** Over a whole library. */
   SWEEP(
       new Conformance(1_000, 100),
       new Lincheck(12, 1_000),
-      new Jcstress(2, 300),
+      new Jcstress(3, 5, 100),
       new Jmh(3, 3, 150)),
   /** For a release. */
   STANDARD(
       new Conformance(20_000, 200),
       new Lincheck(60, 5_000),
-      new Jcstress(28, 1_000),
+      new Jcstress(24, 5, 300),
       new Jmh(10, 5, 500)),
   /** Overnight. */
   FULL(
       new Conformance(500_000, 500),
       new Lincheck(300, 20_000),
-      new Jcstress(28, 10_000),
+      new Jcstress(60, 20, 1_000),
       new Jmh(20, 10, 1_000));
 
   private final Conformance conformance;
@@ -65,9 +65,10 @@ public enum Budget {
    *
    * @param configurations of compile modes and flags for each test, sampled by seed where there are
    *     more
-   * @param millis for each configuration's iteration
+   * @param iterations in each configuration
+   * @param millis for each iteration
    */
-  public record Jcstress(int configurations, int millis) {}
+  public record Jcstress(int configurations, int iterations, int millis) {}
 
   /**
    * Of the JMH engine.

@@ -1,0 +1,138 @@
+package dev.touchstone.races;
+
+import dev.touchstone.contracts.queue.QueueSubject;
+import dev.touchstone.evidence.EngineRun;
+import dev.touchstone.races.judge.Judgement;
+import dev.touchstone.races.judge.QueueJudge;
+import dev.touchstone.races.launch.Configuration;
+import dev.touchstone.races.launch.Launcher;
+import dev.touchstone.races.launch.Trial;
+import dev.touchstone.races.queue.QueueForm;
+import dev.touchstone.races.queue.QueueOutcome;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * All checks on one subject. Forms are run one after the other; a claim is reported when its last
+ * form is done, or at once when something forbidden was seen, and is then tried no further.
+ *
+ * <p>Results come from jcstress' threads, one at a time; an interrupt comes from the JVM's shutdown
+ * hook. All methods that touch the tallies are synchronized.
+ */
+final class SubjectRaces {
+  /** Fewer trials in a configuration than this, and it is run once more. */
+  static final long MINIMUM_SAMPLES = 5_000;
+
+  private final EngineRun run;
+  private final QueueSubject subject;
+  private final QueueJudge judge;
+  private final Map<String, Tally> tallies = new LinkedHashMap<>();
+  private final Map<QueueForm, List<Configuration>> plan = new EnumMap<>(QueueForm.class);
+  private final Map<String, Judgement> judged = new HashMap<>();
+
+  SubjectRaces(EngineRun run, QueueSubject subject, List<RaceCheck> checks) {
+    this.run = run;
+    this.subject = subject;
+    this.judge = new QueueJudge(subject.contract());
+    for (RaceCheck check : checks) {
+      if (!run.applicable(check, subject).isEmpty()) {
+        List<QueueForm> forms = check.forms(subject);
+        List<Configuration> planned = new ArrayList<>();
+        forms.forEach(form -> planned.addAll(plan.computeIfAbsent(form, this::sample)));
+        tallies.put(check.claim(), new Tally(check, planned));
+      }
+    }
+  }
+
+  private List<Configuration> sample(QueueForm form) {
+    return Configuration.sample(
+        form,
+        form.capacities(subject.contract()),
+        run.budget().jcstress().configurations(),
+        run.seed() + subject.name().hashCode());
+  }
+
+  /** Runs what is planned and reports it. */
+  void run(Launcher launcher) throws IOException {
+    for (Map.Entry<QueueForm, List<Configuration>> entry : plan.entrySet()) {
+      if (wanted(entry.getKey())) {
+        launch(launcher, entry.getValue());
+        launch(launcher, shortOfSamples(entry.getValue()));
+        finish(entry.getKey());
+      }
+    }
+  }
+
+  private void launch(Launcher launcher, List<Configuration> configurations) throws IOException {
+    if (!configurations.isEmpty()) {
+      launcher.run(configurations, subject.name(), run.request().contract(), this::accept);
+    }
+  }
+
+  private synchronized boolean wanted(QueueForm form) {
+    return tallies.values().stream().anyMatch(tally -> tally.open() && tally.waitsFor(form));
+  }
+
+  private synchronized List<Configuration> shortOfSamples(List<Configuration> configurations) {
+    return configurations.stream()
+        .filter(
+            configuration ->
+                tallies.values().stream()
+                    .anyMatch(
+                        tally -> tally.open() && tally.shortOfSamples(configuration, MINIMUM_SAMPLES)))
+        .toList();
+  }
+
+  private synchronized void finish(QueueForm form) {
+    for (Tally tally : tallies.values()) {
+      tally.done(form);
+      if (tally.open() && tally.complete()) {
+        report(tally);
+      }
+    }
+  }
+
+  private synchronized void accept(Trial trial) {
+    Map<Judgement, Long> judgements = new LinkedHashMap<>();
+    try {
+      trial.outcomes().forEach((text, count) -> judgements.put(judge(trial, text), count));
+    } catch (RuntimeException e) {
+      run.problem("An outcome of " + trial.configuration() + " could not be judged: " + e);
+      return; // It is now missing, and what is missing is not conclusive.
+    }
+    for (Tally tally : tallies.values()) {
+      tally.add(trial, judgements);
+      if (tally.open() && tally.violated()) {
+        report(tally);
+      }
+    }
+  }
+
+  private Judgement judge(Trial trial, String text) {
+    QueueForm form = trial.configuration().form();
+    int capacity = trial.configuration().capacity();
+    return judged.computeIfAbsent(
+        form + " " + capacity + " " + text,
+        key -> judge.judge(QueueOutcome.parse(form, capacity, text)));
+  }
+
+  /** From the shutdown hook: what was gathered for claims that are still open. */
+  synchronized void interrupted() {
+    Launcher.stopForks();
+    tallies.values().stream().filter(Tally::open).forEach(this::report);
+  }
+
+  private void report(Tally tally) {
+    run.report(
+        subject,
+        tally.check(),
+        new RaceFinding(tally, judge, run).finding(),
+        tally.startedAt());
+    tally.close();
+  }
+}

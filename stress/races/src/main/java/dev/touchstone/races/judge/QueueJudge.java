@@ -1,0 +1,187 @@
+package dev.touchstone.races.judge;
+
+import dev.touchstone.contracts.History;
+import dev.touchstone.contracts.LegalOrderSearch;
+import dev.touchstone.contracts.MemoryOrder;
+import dev.touchstone.contracts.Operation;
+import dev.touchstone.contracts.Refutation;
+import dev.touchstone.contracts.queue.QueueClaims;
+import dev.touchstone.contracts.queue.QueueContract;
+import dev.touchstone.contracts.queue.QueueOperations;
+import dev.touchstone.contracts.queue.QueueSpecification;
+import dev.touchstone.contracts.queue.SizePromise;
+import dev.touchstone.races.queue.Element;
+import dev.touchstone.races.queue.QueueOutcome;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Judges outcomes under one contract: the search for a legal order that every engine of the house
+ * uses, under the contract's memory order, and nothing that a test's author annotated.
+ *
+ * <p>A forbidden outcome is laid to the first claim whose waiver makes it legal: FULL, EMPTY, PEEK,
+ * SIZE; to PUBLISH if the elements lost their content or were lost on the way in a form that hands
+ * over messages; and else to FIFO.
+ */
+public final class QueueJudge {
+  private static final List<String> BLAMED =
+      List.of(QueueClaims.FULL, QueueClaims.EMPTY, QueueClaims.PEEK, QueueClaims.SIZE);
+
+  private final QueueContract contract;
+
+  /** A judge for subjects that keep this contract. */
+  public QueueJudge(QueueContract contract) {
+    this.contract = contract;
+  }
+
+  /** What the contract says to an outcome. */
+  public Judgement judge(QueueOutcome outcome) {
+    if (unseen(outcome)) {
+      return new Judgement(
+          outcome,
+          Grade.FORBIDDEN,
+          QueueClaims.PUBLISH,
+          "actor 1 offers a message → actor 2 takes it → its content is not there yet",
+          "Actor 2 took a message and did not see what actor 1 had written into it before it"
+              + " offered it: the hand-over did not order the two");
+    }
+    Optional<String> size = sizeObjection(outcome);
+    if (size.isPresent()) {
+      return forbidden(outcome, QueueClaims.SIZE, size.get());
+    }
+    History history = ordered(outcome);
+    QueueSpecification specification = specification(outcome, Set.of());
+    Refutation refutation =
+        LegalOrderSearch.refute(history, specification, contract.memoryOrder());
+    if (refutation != null) {
+      return forbidden(outcome, blame(outcome, history), prose(refutation));
+    }
+    LegalOrderSearch.Answer one = LegalOrderSearch.search(history, specification);
+    return one.legal()
+        ? new Judgement(
+            outcome, Grade.ACCEPTABLE, "", Interleaving.of(history, one.order()).line(), "")
+        : new Judgement(
+            outcome,
+            Grade.INTERESTING,
+            "",
+            "each actor's results have an order with what the other changed; the two have none in"
+                + " common",
+            "");
+  }
+
+  private Judgement forbidden(QueueOutcome outcome, String claim, String reason) {
+    return new Judgement(
+        outcome, Grade.FORBIDDEN, claim, interleaving(outcome, claim).line(), reason);
+  }
+
+  /**
+   * The interleaving that best explains a forbidden outcome: the order that is legal once the
+   * broken claim is waived, with the call that the other actor was in still open where the
+   * forbidden result was given.
+   */
+  public Interleaving interleaving(Judgement judgement) {
+    return interleaving(judgement.outcome(), judgement.claim());
+  }
+
+  private Interleaving interleaving(QueueOutcome outcome, String claim) {
+    History history = ordered(outcome);
+    LegalOrderSearch.Answer waived =
+        LegalOrderSearch.search(history, specification(outcome, Set.of(claim)));
+    if (!waived.legal()) {
+      return Interleaving.of(history, waived.order());
+    }
+    QueueSpecification strict = specification(outcome, Set.of());
+    List<Object> state = strict.initial();
+    QueueSpecification loose = specification(outcome, Set.of(claim));
+    for (int call : waived.order()) {
+      Operation operation = history.calls().get(call).operation();
+      if (strict.next(state, operation) == null) {
+        return Interleaving.around(history, waived.order(), call, strict.objection(state, operation));
+      }
+      List<Object> next = loose.next(state, operation);
+      state = next == null ? state : next;
+    }
+    return Interleaving.of(history, waived.order());
+  }
+
+  private String blame(QueueOutcome outcome, History history) {
+    for (String claim : BLAMED) {
+      if (legal(history, specification(outcome, Set.of(claim)))) {
+        return claim;
+      }
+    }
+    boolean lost =
+        outcome.form().publishes()
+            && legal(withoutLost(history), specification(outcome, Set.of()));
+    return lost ? QueueClaims.PUBLISH : QueueClaims.FIFO;
+  }
+
+  private boolean legal(History history, QueueSpecification specification) {
+    return LegalOrderSearch.refute(history, specification, contract.memoryOrder()) == null;
+  }
+
+  /** The history as if the elements that nobody ever got had not been offered. */
+  private static History withoutLost(History history) {
+    Set<@Nullable Object> taken = new HashSet<>();
+    for (History.Call call : history.calls()) {
+      if (call.operation().name().equals(QueueOperations.POLL)) {
+        taken.add(call.operation().result());
+      }
+    }
+    return history.restrict(
+        call ->
+            !call.operation().name().equals(QueueOperations.OFFER)
+                || taken.contains(call.operation().arguments().get(0)));
+  }
+
+  private static boolean unseen(QueueOutcome outcome) {
+    String unseen = Element.name(Element.UNSEEN);
+    return outcome.history().calls().stream()
+        .anyMatch(call -> unseen.equals(call.operation().result()));
+  }
+
+  private Optional<String> sizeObjection(QueueOutcome outcome) {
+    return contract.size() == SizePromise.EXACT
+        ? Optional.empty()
+        : new SizeBounds(outcome, sizePromise()).objection();
+  }
+
+  private SizePromise sizePromise() {
+    return relaxed().contains(QueueClaims.SIZE) ? SizePromise.ESTIMATE : contract.size();
+  }
+
+  /** The calls that need a place in the order. */
+  private History ordered(QueueOutcome outcome) {
+    return contract.size() == SizePromise.EXACT && !relaxed().contains(QueueClaims.SIZE)
+        ? outcome.history()
+        : outcome.history().restrict(call -> !SizeBounds.looks(call.operation()));
+  }
+
+  private QueueSpecification specification(QueueOutcome outcome, Set<String> waived) {
+    Set<String> all = new HashSet<>(relaxed());
+    all.addAll(waived);
+    return QueueSpecification.of(outcome.capacity())
+        .startingWith(outcome.initial())
+        .waiving(all);
+  }
+
+  private Set<String> relaxed() {
+    return contract.relaxed().keySet();
+  }
+
+  private String prose(Refutation refutation) {
+    String whose =
+        contract.memoryOrder() == MemoryOrder.SEQUENTIAL
+            ? ""
+            : " of all successful operations and actor " + (refutation.thread() + 1) + "'s own";
+    return "No order"
+        + (refutation.thread() == QueueOutcome.ARBITER || whose.isEmpty()
+            ? " of the operations"
+            : whose)
+        + " explains these results: "
+        + String.join("; ", refutation.answer().objections());
+  }
+}

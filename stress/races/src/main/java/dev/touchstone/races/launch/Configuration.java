@@ -1,0 +1,93 @@
+package dev.touchstone.races.launch;
+
+import dev.touchstone.races.queue.QueueForm;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+/**
+ * One fork: a form with a capacity, a collector and a compile mode.
+ *
+ * @param capacity to ask the subject for
+ * @param seed of a randomized compiler, and of the choice where the actors run
+ */
+public record Configuration(
+    QueueForm form, int capacity, Collector collector, CompileMode mode, int seed) {
+
+  /** A collector by the flag that turns it on; they differ in the barrier behind a stored reference. */
+  enum Collector {
+    PARALLEL("-XX:+UseParallelGC"),
+    SERIAL("-XX:+UseSerialGC"),
+    G1("-XX:+UseG1GC");
+
+    private final String flag;
+
+    Collector(String flag) {
+      this.flag = flag;
+    }
+  }
+
+  /**
+   * Configurations of a form: first two under ParallelGC in the compile modes that have shown most,
+   * then as many as are asked for from all the others, in an order that the seed gives. Capacities
+   * take turns. The same arguments give the same list.
+   */
+  public static List<Configuration> sample(
+      QueueForm form, List<Integer> capacities, int count, long seed) {
+    Random random = new Random(seed * 31 + form.name().hashCode());
+    List<Configuration> chosen = new ArrayList<>();
+    List<Configuration> others = new ArrayList<>();
+    for (Collector collector : Collector.values()) {
+      for (CompileMode mode : CompileMode.all()) {
+        boolean first =
+            collector == Collector.PARALLEL
+                && (mode.equals(CompileMode.TIERED) || mode.equals(CompileMode.C2_STRESS));
+        Configuration configuration =
+            new Configuration(form, 0, collector, mode, random.nextInt(Integer.MAX_VALUE));
+        (first ? chosen : others).add(configuration);
+      }
+    }
+    java.util.Collections.shuffle(others, random);
+    chosen.addAll(others);
+    List<Configuration> sample = new ArrayList<>();
+    for (int i = 0; i < Math.min(count, chosen.size()); i++) {
+      sample.add(chosen.get(i).withCapacity(capacities.get(i % capacities.size())));
+    }
+    return sample;
+  }
+
+  private Configuration withCapacity(int asked) {
+    return new Configuration(form, asked, collector, mode, seed);
+  }
+
+  /** The flags that make the fork this configuration. */
+  List<String> flags() {
+    List<String> flags = new ArrayList<>();
+    flags.add(collector.flag);
+    flags.addAll(mode.flags());
+    if (mode.randomized()) {
+      flags.add("-XX:StressSeed=" + seed);
+    }
+    return flags;
+  }
+
+  /** What the actors do. */
+  public String program() {
+    return form.program();
+  }
+
+  /** The collector's name. */
+  public String collectorName() {
+    return collector.name();
+  }
+
+  /** The compile mode's name. */
+  public String modeName() {
+    return mode.name();
+  }
+
+  @Override
+  public String toString() {
+    return form.title() + ", capacity " + capacity + ", " + collector + ", " + mode.name();
+  }
+}

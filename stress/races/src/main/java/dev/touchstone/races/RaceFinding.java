@@ -36,8 +36,7 @@ final class RaceFinding {
     Optional<Judgement> worst = worst();
     if (worst.isPresent()) {
       RaceTrace trace = new RaceTrace(tally, judge, worst.get());
-      return Finding.violated(
-          claim, trace.reason(), strength(), trace.trace(), Replay.Kind.RERUN);
+      return Finding.violated(claim, trace.reason(), strength(), trace.trace(), Replay.Kind.RERUN);
     }
     return shortfall()
         .map(reason -> Finding.inconclusive(claim, reason, strength(), Replay.Kind.RERUN))
@@ -56,14 +55,18 @@ final class RaceFinding {
   /** Why less was done than was planned; empty if all was. */
   private Optional<String> shortfall() {
     List<Configuration> planned = tally.planned();
-    List<Trial> came =
-        planned.stream().map(tally.trials()::get).filter(Objects::nonNull).toList();
+    List<Trial> came = planned.stream().map(tally.trials()::get).filter(Objects::nonNull).toList();
     Optional<Trial> failed = came.stream().filter(t -> !t.problem().isEmpty()).findFirst();
     if (failed.isPresent()) {
       long n = came.stream().filter(t -> !t.problem().isEmpty()).count();
       return Optional.of(
-          n + " of " + planned.size() + " configurations failed; "
-              + failed.get().configuration() + ": " + failed.get().problem());
+          n
+              + " of "
+              + planned.size()
+              + " configurations failed; "
+              + failed.get().configuration()
+              + ": "
+              + failed.get().problem());
     }
     if (came.size() < planned.size()) {
       return Optional.of(
@@ -74,7 +77,10 @@ final class RaceFinding {
         .findFirst()
         .map(
             trial ->
-                trial.configuration() + " gave " + trial.samples() + " samples, fewer than "
+                trial.configuration()
+                    + " gave "
+                    + trial.samples()
+                    + " samples, fewer than "
                     + SubjectRaces.MINIMUM_SAMPLES);
   }
 

@@ -5,6 +5,7 @@ import dev.touchstone.evidence.EngineRun;
 import dev.touchstone.races.judge.Judgement;
 import dev.touchstone.races.judge.QueueJudge;
 import dev.touchstone.races.launch.Configuration;
+import dev.touchstone.races.launch.Forks;
 import dev.touchstone.races.launch.Launcher;
 import dev.touchstone.races.launch.Trial;
 import dev.touchstone.races.queue.QueueForm;
@@ -25,8 +26,11 @@ import java.util.Map;
  * hook. All methods that touch the tallies are synchronized.
  */
 final class SubjectRaces {
-  /** Fewer trials in a configuration than this, and it is run once more. */
-  static final long MINIMUM_SAMPLES = 5_000;
+  /** With fewer trials than this a configuration does not count. */
+  static final long MINIMUM_SAMPLES = 2_000;
+
+  /** How often a configuration with too few trials is run again: on a busy machine it happens. */
+  private static final int AGAIN = 2;
 
   private final EngineRun run;
   private final QueueSubject subject;
@@ -58,19 +62,21 @@ final class SubjectRaces {
   }
 
   /** Runs what is planned and reports it. */
-  void run(Launcher launcher) throws IOException {
+  void run(Forks forks) throws IOException {
     for (Map.Entry<QueueForm, List<Configuration>> entry : plan.entrySet()) {
       if (wanted(entry.getKey())) {
-        launch(launcher, entry.getValue());
-        launch(launcher, shortOfSamples(entry.getValue()));
+        launch(forks, entry.getValue());
+        for (int i = 0; i < AGAIN; i++) {
+          launch(forks, shortOfSamples(entry.getValue()));
+        }
         finish(entry.getKey());
       }
     }
   }
 
-  private void launch(Launcher launcher, List<Configuration> configurations) throws IOException {
+  private void launch(Forks forks, List<Configuration> configurations) throws IOException {
     if (!configurations.isEmpty()) {
-      launcher.run(configurations, subject.name(), run.request().contract(), this::accept);
+      forks.run(configurations, subject.name(), run.request().contract(), this::accept);
     }
   }
 
@@ -84,7 +90,8 @@ final class SubjectRaces {
             configuration ->
                 tallies.values().stream()
                     .anyMatch(
-                        tally -> tally.open() && tally.shortOfSamples(configuration, MINIMUM_SAMPLES)))
+                        tally ->
+                            tally.open() && tally.shortOfSamples(configuration, MINIMUM_SAMPLES)))
         .toList();
   }
 
@@ -129,10 +136,7 @@ final class SubjectRaces {
 
   private void report(Tally tally) {
     run.report(
-        subject,
-        tally.check(),
-        new RaceFinding(tally, judge, run).finding(),
-        tally.startedAt());
+        subject, tally.check(), new RaceFinding(tally, judge, run).finding(), tally.startedAt());
     tally.close();
   }
 }

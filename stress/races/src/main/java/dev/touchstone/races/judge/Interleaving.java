@@ -76,8 +76,7 @@ public record Interleaving(List<Moment> moments) {
         }
       } else {
         boolean begins = overlaps && other == open;
-        moments.add(
-            moment(history, other, begins ? Moment.Kind.BEGINS : Moment.Kind.WHOLE, ""));
+        moments.add(moment(history, other, begins ? Moment.Kind.BEGINS : Moment.Kind.WHOLE, ""));
       }
     }
     return new Interleaving(moments);

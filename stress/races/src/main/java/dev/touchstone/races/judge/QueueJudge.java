@@ -54,8 +54,7 @@ public final class QueueJudge {
     }
     History history = ordered(outcome);
     QueueSpecification specification = specification(outcome, Set.of());
-    Refutation refutation =
-        LegalOrderSearch.refute(history, specification, contract.memoryOrder());
+    Refutation refutation = LegalOrderSearch.refute(history, specification, contract.memoryOrder());
     if (refutation != null) {
       return forbidden(outcome, blame(outcome, history), prose(refutation));
     }
@@ -99,7 +98,8 @@ public final class QueueJudge {
     for (int call : waived.order()) {
       Operation operation = history.calls().get(call).operation();
       if (strict.next(state, operation) == null) {
-        return Interleaving.around(history, waived.order(), call, strict.objection(state, operation));
+        return Interleaving.around(
+            history, waived.order(), call, strict.objection(state, operation));
       }
       List<Object> next = loose.next(state, operation);
       state = next == null ? state : next;
@@ -114,8 +114,7 @@ public final class QueueJudge {
       }
     }
     boolean lost =
-        outcome.form().publishes()
-            && legal(withoutLost(history), specification(outcome, Set.of()));
+        outcome.form().publishes() && legal(withoutLost(history), specification(outcome, Set.of()));
     return lost ? QueueClaims.PUBLISH : QueueClaims.FIFO;
   }
 
@@ -163,9 +162,7 @@ public final class QueueJudge {
   private QueueSpecification specification(QueueOutcome outcome, Set<String> waived) {
     Set<String> all = new HashSet<>(relaxed());
     all.addAll(waived);
-    return QueueSpecification.of(outcome.capacity())
-        .startingWith(outcome.initial())
-        .waiving(all);
+    return QueueSpecification.of(outcome.capacity()).startingWith(outcome.initial()).waiving(all);
   }
 
   private Set<String> relaxed() {

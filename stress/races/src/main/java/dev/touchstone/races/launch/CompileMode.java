@@ -57,8 +57,7 @@ record CompileMode(String name, int split, List<String> flags, boolean randomize
 
   private static List<String> stress(List<String> first) {
     List<String> flags = new ArrayList<>(first);
-    flags.addAll(
-        List.of("-XX:+StressLCM", "-XX:+StressGCM", "-XX:+StressIGVN", "-XX:+StressCCP"));
+    flags.addAll(List.of("-XX:+StressLCM", "-XX:+StressGCM", "-XX:+StressIGVN", "-XX:+StressCCP"));
     return flags;
   }
 }

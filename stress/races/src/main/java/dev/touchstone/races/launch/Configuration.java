@@ -14,7 +14,9 @@ import java.util.Random;
 public record Configuration(
     QueueForm form, int capacity, Collector collector, CompileMode mode, int seed) {
 
-  /** A collector by the flag that turns it on; they differ in the barrier behind a stored reference. */
+  /**
+   * A collector by the flag that turns it on; they differ in the barrier behind a stored reference.
+   */
   enum Collector {
     PARALLEL("-XX:+UseParallelGC"),
     SERIAL("-XX:+UseSerialGC"),

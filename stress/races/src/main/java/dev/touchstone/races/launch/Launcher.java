@@ -36,7 +36,7 @@ import org.openjdk.jcstress.os.topology.Topology;
  * <p>jcstress' probing of the JVM (fifteen launches) is left out: the flags that it would try are
  * given, and a JVM that refuses them fails its forks visibly.
  */
-public final class Launcher {
+public final class Launcher implements Forks {
   /** Actors in every form. */
   public static final int ACTORS = 2;
 
@@ -66,8 +66,7 @@ public final class Launcher {
   private Launcher(Options options, Scheduler scheduler, Path workDirectory) {
     this.options = options;
     this.scheduler = scheduler;
-    this.places =
-        scheduler.scheduleClasses(ACTORS, options.getCPUCount(), options.affinityMode());
+    this.places = scheduler.scheduleClasses(ACTORS, options.getCPUCount(), options.affinityMode());
     this.workDirectory = workDirectory;
   }
 
@@ -101,20 +100,11 @@ public final class Launcher {
     return launcher.places.isEmpty() ? Optional.empty() : Optional.of(launcher);
   }
 
-  /**
-   * Runs configurations, as many at a time as there are cores for, and hands each result on as it
-   * comes, one at a time. Returns when all forks have ended.
-   *
-   * @param subject the subject's name
-   * @param contract text of the contract for a subject whose provider does not know it
-   */
+  @Override
   public void run(
-      List<Configuration> configurations,
-      String subject,
-      String contract,
-      Consumer<Trial> results)
+      List<Configuration> configurations, String subject, String contract, Consumer<Trial> results)
       throws IOException {
-    Map<TestConfig, Configuration> planned = new IdentityHashMap<>();
+    IdentityHashMap<TestConfig, Configuration> planned = new IdentityHashMap<>();
     List<TestConfig> configs = new ArrayList<>();
     for (Configuration configuration : configurations) {
       TestConfig config = config(configuration, subject, contract);
@@ -192,7 +182,7 @@ public final class Launcher {
 
   /** A fork that takes longer than this hangs. */
   private long limitMillis() {
-    return 20_000 + 5L * options.getTime() * options.getIterations();
+    return 40_000 + 5L * options.getTime() * options.getIterations();
   }
 
   private static Trial trial(Configuration configuration, TestResult result) {

@@ -7,7 +7,10 @@ import org.openjdk.jcstress.annotations.JCStressTest;
 import org.openjdk.jcstress.annotations.Outcome;
 import org.openjdk.jcstress.annotations.State;
 
-/** The queue has room for two elements. Actor 1 offers twice; actor 2, the only one that takes, peeks, polls and peeks again. */
+/**
+ * The queue has room for two elements. Actor 1 offers twice; actor 2, the only one that takes,
+ * peeks, polls and peeks again.
+ */
 @JCStressTest
 @Outcome(expect = Expect.ACCEPTABLE, desc = "Judged by the engine.")
 @State
@@ -19,12 +22,15 @@ public class PutsBesidePeek extends QueueRace {
 
   @Actor
   public void actor1(Observed observed) {
-    observed.a1 = offer(Element.A); observed.a2 = offer(Element.A + 1);
+    observed.a1 = offer(Element.A);
+    observed.a2 = offer(Element.A + 1);
   }
 
   @Actor
   public void actor2(Observed observed) {
-    observed.b1 = peek(); observed.b2 = poll(); observed.b3 = peek();
+    observed.b1 = peek();
+    observed.b2 = poll();
+    observed.b3 = peek();
   }
 
   @Arbiter

@@ -7,7 +7,10 @@ import org.openjdk.jcstress.annotations.JCStressTest;
 import org.openjdk.jcstress.annotations.Outcome;
 import org.openjdk.jcstress.annotations.State;
 
-/** The queue has room for two elements. Actor 1 offers twice; actor 2, the only one that takes, looks how many there are and polls: where it saw some, there is one. */
+/**
+ * The queue has room for two elements. Actor 1 offers twice; actor 2, the only one that takes,
+ * looks how many there are and polls: where it saw some, there is one.
+ */
 @JCStressTest
 @Outcome(expect = Expect.ACCEPTABLE, desc = "Judged by the engine.")
 @State
@@ -19,12 +22,15 @@ public class PutsBesideSize extends QueueRace {
 
   @Actor
   public void actor1(Observed observed) {
-    observed.a1 = offer(Element.A); observed.a2 = offer(Element.A + 1);
+    observed.a1 = offer(Element.A);
+    observed.a2 = offer(Element.A + 1);
   }
 
   @Actor
   public void actor2(Observed observed) {
-    observed.b1 = size(); observed.b2 = poll(); observed.b3 = size();
+    observed.b1 = size();
+    observed.b2 = poll();
+    observed.b3 = size();
   }
 
   @Arbiter

@@ -62,8 +62,7 @@ public enum QueueForm {
       Set.of(QueueClaims.PUBLISH, QueueClaims.FIFO),
       List.of(4),
       4,
-      List.of(
-          offer(Element.A), offer(Element.A + 1), offer(Element.A + 2), offer(Element.A + 3)),
+      List.of(offer(Element.A), offer(Element.A + 1), offer(Element.A + 2), offer(Element.A + 3)),
       List.of(poll(), poll(), poll(), poll())),
   TAKE_AND_PUT_BESIDE_PEEK(
       TakeAndPutBesidePeek.class,
@@ -184,7 +183,9 @@ public enum QueueForm {
     }
     if (contract.minimumCapacity() > Element.MAX_INITIAL) {
       return Optional.of(
-          "the least capacity is " + contract.minimumCapacity() + ", and the forms fill at most "
+          "the least capacity is "
+              + contract.minimumCapacity()
+              + ", and the forms fill at most "
               + Element.MAX_INITIAL);
     }
     Set<Capability> missing = needs();

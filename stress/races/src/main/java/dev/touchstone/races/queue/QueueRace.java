@@ -25,7 +25,9 @@ abstract class QueueRace {
     for (int code = 1; code <= elements; code++) {
       if (!queue.offer(code)) {
         throw new IllegalStateException(
-            "while one thread alone filled it, the queue refused element " + code + " of "
+            "while one thread alone filled it, the queue refused element "
+                + code
+                + " of "
                 + Raced.HOLDS);
       }
     }

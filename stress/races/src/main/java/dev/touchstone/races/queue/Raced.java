@@ -54,8 +54,12 @@ public final class Raced {
     int capacity = known > 0 ? known : count(subject.create(requested));
     if (capacity < 1 || capacity > Element.MAX_INITIAL) {
       throw new IllegalStateException(
-          "asked for a capacity of " + requested + " the queue holds " + capacity
-              + " elements; the forms need 1 to " + Element.MAX_INITIAL);
+          "asked for a capacity of "
+              + requested
+              + " the queue holds "
+              + capacity
+              + " elements; the forms need 1 to "
+              + Element.MAX_INITIAL);
     }
     return capacity;
   }

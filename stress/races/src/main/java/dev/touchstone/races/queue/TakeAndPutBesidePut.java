@@ -7,7 +7,9 @@ import org.openjdk.jcstress.annotations.JCStressTest;
 import org.openjdk.jcstress.annotations.Outcome;
 import org.openjdk.jcstress.annotations.State;
 
-/** The queue is full. Actor 1 polls and then offers; actor 2 offers. One of the two offers has room. */
+/**
+ * The queue is full. Actor 1 polls and then offers; actor 2 offers. One of the two offers has room.
+ */
 @JCStressTest
 @Outcome(expect = Expect.ACCEPTABLE, desc = "Judged by the engine.")
 @State
@@ -19,7 +21,8 @@ public class TakeAndPutBesidePut extends QueueRace {
 
   @Actor
   public void actor1(Observed observed) {
-    observed.a1 = poll(); observed.a2 = offer(Element.A);
+    observed.a1 = poll();
+    observed.a2 = offer(Element.A);
   }
 
   @Actor

@@ -7,7 +7,10 @@ import org.openjdk.jcstress.annotations.JCStressTest;
 import org.openjdk.jcstress.annotations.Outcome;
 import org.openjdk.jcstress.annotations.State;
 
-/** The queue is full. Actor 1, producer and consumer in one, polls and then offers; actor 2 only looks how many there are. */
+/**
+ * The queue is full. Actor 1, producer and consumer in one, polls and then offers; actor 2 only
+ * looks how many there are.
+ */
 @JCStressTest
 @Outcome(expect = Expect.ACCEPTABLE, desc = "Judged by the engine.")
 @State
@@ -19,12 +22,14 @@ public class TakeAndPutBesideSize extends QueueRace {
 
   @Actor
   public void actor1(Observed observed) {
-    observed.a1 = poll(); observed.a2 = offer(Element.A);
+    observed.a1 = poll();
+    observed.a2 = offer(Element.A);
   }
 
   @Actor
   public void actor2(Observed observed) {
-    observed.b1 = size(); observed.b2 = size();
+    observed.b1 = size();
+    observed.b2 = size();
   }
 
   @Arbiter

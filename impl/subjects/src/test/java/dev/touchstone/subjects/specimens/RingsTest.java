@@ -54,7 +54,7 @@ class RingsTest {
         BoundedQueue<Object> queue = factory.create(capacity, start);
         Queue<Object> model = new ArrayDeque<>();
         Random random = new Random(start + capacity);
-        for (int step = 0; step < 500; step++) {
+        for (int step = 0; step < 200; step++) {
           agreeOnOneOperation(queue, model, random.nextInt(8), step);
           assertThat(queue.size()).isEqualTo(model.size());
           assertThat(queue.isEmpty()).isEqualTo(model.isEmpty());

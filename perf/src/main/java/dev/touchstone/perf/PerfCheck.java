@@ -1,0 +1,80 @@
+package dev.touchstone.perf;
+
+import dev.touchstone.contracts.Subject;
+import dev.touchstone.contracts.queue.Capability;
+import dev.touchstone.contracts.queue.QueueSubject;
+import dev.touchstone.evidence.Check;
+import dev.touchstone.evidence.EngineRun;
+import dev.touchstone.evidence.Finding;
+import dev.touchstone.evidence.Strength;
+import java.io.IOException;
+import java.lang.management.GarbageCollectorMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** A check of one claim by measurement. */
+abstract class PerfCheck implements Check {
+  private final String id;
+  private final String claim;
+  private final String sentence;
+
+  PerfCheck(String id, String claim, String sentence) {
+    this.id = id;
+    this.claim = claim;
+    this.sentence = sentence;
+  }
+
+  /** Measures the subject. */
+  abstract Finding run(QueueSubject subject, EngineRun run) throws IOException;
+
+  @Override
+  public final String id() {
+    return id;
+  }
+
+  @Override
+  public final List<String> claims() {
+    return List.of(claim);
+  }
+
+  final String claim() {
+    return claim;
+  }
+
+  @Override
+  public final String sentence() {
+    return sentence;
+  }
+
+  @Override
+  public final Optional<String> notApplicable(Subject subject, String claimId) {
+    if (!(subject instanceof QueueSubject queue)) {
+      return Optional.of("not a queue");
+    }
+    return queue.capabilities().contains(Capability.COLLECTION)
+        ? Optional.empty()
+        : Optional.of(
+            "the queue is not a java.util.Queue, and an adapter would be measured with it");
+  }
+
+  /** The strength of a measurement with so many forks and operations. */
+  static Strength measured(int forks, long operations, ForkSettings settings) {
+    return new Strength(
+            Strength.Kind.MEASURED,
+            forks,
+            operations,
+            settings.words() + " for each row and side, one thread, capacity 1024",
+            false,
+            Map.of())
+        .with("collector", collector());
+  }
+
+  private static String collector() {
+    return ManagementFactory.getGarbageCollectorMXBeans().stream()
+        .map(GarbageCollectorMXBean::getName)
+        .collect(Collectors.joining(", "));
+  }
+}

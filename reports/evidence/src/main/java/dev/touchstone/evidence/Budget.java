@@ -12,23 +12,23 @@ import java.util.Optional;
 public enum Budget {
   /** In CI, at every build. */
   QUICK(
-      new Conformance(400, 60), new Lincheck(12, 1_000), new Jcstress(3, 5, 100), new Jmh(3, 3, 150)),
+      new Conformance(400, 60), new Lincheck(12, 600, 3_000), new Jcstress(3, 5, 100), new Jmh(3, 3, 150)),
   /** Over a whole library. */
   SWEEP(
       new Conformance(1_000, 100),
-      new Lincheck(12, 1_000),
+      new Lincheck(12, 600, 3_000),
       new Jcstress(3, 5, 100),
       new Jmh(3, 3, 150)),
   /** For a release. */
   STANDARD(
       new Conformance(20_000, 200),
-      new Lincheck(60, 5_000),
+      new Lincheck(60, 5_000, 30_000),
       new Jcstress(24, 5, 300),
       new Jmh(10, 5, 500)),
   /** Overnight. */
   FULL(
       new Conformance(500_000, 500),
-      new Lincheck(300, 20_000),
+      new Lincheck(300, 20_000, 100_000),
       new Jcstress(60, 20, 1_000),
       new Jmh(20, 10, 1_000));
 
@@ -56,9 +56,10 @@ public enum Budget {
    * Of the Lincheck engine.
    *
    * @param scenarios for each group of operations
-   * @param invocations of each scenario
+   * @param invocations of each scenario, interleaving by interleaving
+   * @param stressInvocations of each scenario on real threads
    */
-  public record Lincheck(int scenarios, int invocations) {}
+  public record Lincheck(int scenarios, int invocations, int stressInvocations) {}
 
   /**
    * Of the jcstress engine.

@@ -1,0 +1,57 @@
+package dev.touchstone.models;
+
+import dev.touchstone.contracts.EngineKind;
+import dev.touchstone.contracts.Subject;
+import dev.touchstone.contracts.queue.QueueSubject;
+import dev.touchstone.evidence.Engine;
+import dev.touchstone.evidence.EngineMain;
+import dev.touchstone.evidence.EngineRun;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The Lincheck engine: scenarios of a queue's contract under Lincheck, judged by the contract's
+ * sequential specification. Runs on one thread; one run at a time in a JVM, because Lincheck
+ * rewrites classes for all of it.
+ */
+public final class LincheckEngine implements Engine {
+  /** Lincheck's version. */
+  static final String VERSION = "3.7";
+
+  /**
+   * The entry of the engine's JVM.
+   *
+   * @param arguments the request file
+   */
+  public static void main(String[] arguments) {
+    EngineMain.main(new LincheckEngine(), arguments);
+  }
+
+  @Override
+  public String name() {
+    return EngineKind.LINCHECK.engineName();
+  }
+
+  @Override
+  public String version() {
+    return VERSION;
+  }
+
+  @Override
+  public List<QueueCheck> checks() {
+    return List.of(QueueCheck.values());
+  }
+
+  @Override
+  public void run(EngineRun run) {
+    List<QueueCampaign> campaigns = new ArrayList<>();
+    for (Subject subject : run.subjects()) {
+      if (subject instanceof QueueSubject queue) {
+        campaigns.add(new QueueCampaign(run, queue));
+      }
+    }
+    // Lincheck instruments every class anew when its mode changes: one change for all subjects.
+    campaigns.forEach(QueueCampaign::modelCheck);
+    campaigns.forEach(QueueCampaign::stress);
+  }
+}

@@ -1,0 +1,115 @@
+package dev.touchstone.models;
+
+import dev.touchstone.contracts.Progress;
+import dev.touchstone.contracts.queue.QueueClaims;
+import dev.touchstone.contracts.queue.QueueContract;
+import dev.touchstone.contracts.queue.QueueSubject;
+import dev.touchstone.evidence.Finding;
+import dev.touchstone.evidence.Replay;
+import dev.touchstone.evidence.Trace;
+import dev.touchstone.models.lincheck.Failure;
+import dev.touchstone.models.lincheck.Outcome;
+import dev.touchstone.models.lincheck.Trial;
+import dev.touchstone.models.scenario.Scenario;
+import dev.touchstone.models.scenario.Step;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Looks for a thread that waits for a stopped one although its operation promises not to, and for
+ * threads that wait for ever. Results are not judged.
+ */
+final class ProgressSearch {
+  private final QueueSubject subject;
+  private final Trial trial;
+  private final Tally tally;
+  private @Nullable Counterexample found;
+
+  ProgressSearch(QueueSubject subject, Trial trial, Tally tally) {
+    this.subject = subject;
+    this.trial = trial;
+    this.tally = tally;
+  }
+
+  /** Whether the contract lets the call wait for a stopped thread. */
+  static boolean mayWait(QueueContract contract, Step step) {
+    return promise(contract, step).mayWait();
+  }
+
+  private static Progress promise(QueueContract contract, Step step) {
+    return step.produces() ? contract.offer() : contract.poll();
+  }
+
+  /** Runs the scenarios, until one of them stands still. */
+  void run(List<Scenario> scenarios, Deadline deadline) {
+    for (Scenario scenario : scenarios) {
+      if (found != null) {
+        return;
+      }
+      if (deadline.isOver()) {
+        tally.trouble("the time for this subject was up");
+        return;
+      }
+      Outcome outcome =
+          trial.run(scenario, () -> subject.create(scenario.capacity()), execution -> null);
+      tally.add(outcome);
+      Failure failure = outcome.failure();
+      if (failure != null) {
+        take(scenario, failure);
+      }
+    }
+  }
+
+  private void take(Scenario scenario, Failure failure) {
+    String reason =
+        switch (failure.kind()) {
+          case OBSTRUCTION -> waits(failure);
+          case LIVELOCK ->
+              call(failure) + " goes round for ever, though no other thread is stopped";
+          case DEADLOCK -> "all threads wait for one another";
+          case TIMEOUT -> "an operation did not return";
+          default -> null;
+        };
+    if (reason == null) {
+      String first = failure.detail().lines().findFirst().orElse("");
+      tally.trouble("Lincheck failed (" + first + ") in the scenario " + scenario);
+    } else {
+      found =
+          Counterexample.ofWaiting(
+              QueueClaims.PROGRESS, reason + ", in the scenario " + scenario, scenario, failure);
+    }
+  }
+
+  private String waits(Failure failure) {
+    String call = call(failure);
+    List<String> kinds =
+        List.of(subject.contract().offer().name(), subject.contract().poll().name());
+    return call
+        + " waits for a thread that is stopped; the contract promises "
+        + (call.startsWith("offer") || call.startsWith("fill") || call.startsWith("relaxedOffer")
+            ? kinds.get(0)
+            : kinds.get(1));
+  }
+
+  /** The call that the last step belongs to. */
+  private static String call(Failure failure) {
+    List<Trace.Step> steps = failure.steps();
+    String call = steps.isEmpty() ? "" : steps.get(steps.size() - 1).operation();
+    return call.isEmpty() ? "an operation" : call;
+  }
+
+  Finding finding() {
+    if (found != null) {
+      return Finding.violated(
+          QueueClaims.PROGRESS,
+          found.reason(),
+          tally.strength(),
+          found.trace(),
+          Replay.Kind.RESEARCH);
+    }
+    String why = tally.shortfall();
+    return why == null
+        ? Finding.holds(QueueClaims.PROGRESS, tally.strength(), Replay.Kind.RESEARCH)
+        : Finding.inconclusive(QueueClaims.PROGRESS, why, tally.strength(), Replay.Kind.RESEARCH);
+  }
+}

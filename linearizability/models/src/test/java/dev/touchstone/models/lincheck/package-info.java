@@ -1,0 +1,5 @@
+/** Tests. */
+@NullMarked
+package dev.touchstone.models.lincheck;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** Tests. */
+@NullMarked
+package dev.touchstone.models.scenario;
+
+import org.jspecify.annotations.NullMarked;

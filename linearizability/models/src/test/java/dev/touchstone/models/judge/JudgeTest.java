@@ -91,7 +91,7 @@ class JudgeTest {
 
   @Test
   void twoClaimsCanBeViolatedAtOnce() {
-    offer(0, 1, true).offer(0, 2, false).poll(1, null, 1).poll(2, 1, 1);
+    offer(0, 1, true).offer(0, 2, false).poll(1, null, 1).poll(2, null, 1).poll(0, 1, 2, 3);
 
     assertThat(violated(STRICT, 2, OperationGroup.ORDER))
         .containsExactly("QUEUE-FULL", "QUEUE-EMPTY");

@@ -25,7 +25,7 @@ public class SpmcReversedFullComparison<E> extends ClaimThenReadRing<E> {
     }
     if (index - limit >= 0) {
       limit = getConsumerIndexAcquire() + capacity();
-      return limit <= index;
+      return index - limit >= 0;
     }
     return true;
   }

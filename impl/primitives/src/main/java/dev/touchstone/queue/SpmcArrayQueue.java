@@ -20,7 +20,8 @@ import org.jspecify.annotations.Nullable;
  * first-in-first-out queue: for each thread, the successful operations of all threads and the
  * failed operations of that thread have one legal order. (Two queues used for store buffering may
  * both look empty, as release stores allow.) {@code size} is exact at some moment of the call. No
- * operation allocates, iterators apart, and a slot is cleared by the {@code poll} that empties it.
+ * operation allocates but those that go through an iterator, and no element that was taken stays
+ * reachable.
  *
  * <p><b>Progress.</b> {@code relaxedOffer}, {@code relaxedPoll}, {@code relaxedPeek} and {@code
  * isEmpty} are wait-free; {@code poll}, {@code peek}, {@code size} and {@code drain} (up to its
@@ -43,14 +44,15 @@ public class SpmcArrayQueue<E> extends SpmcArrayQueueFields.PadAfterConsumers<E>
    * Goal. Hand elements from one thread to many, in order, as cheaply as a compare-and-set allows,
    * with an offer that fails only when the queue is full.
    *
-   * Mechanism: claim, then read. Element number i (i = startIndex, startIndex + 1, ...) lives in slot
-   * i & (capacity - 1). producerIndex is the number of the next element to be put in, consumerIndex
-   * that of the next to be claimed. offer stores the element in its slot, then advances
-   * producerIndex. poll advances consumerIndex by compare-and-set, which claims element number i for
-   * it alone, then reads the slot, then clears it. So between claim and clear a slot is occupied
-   * though its element is no longer in the queue. The producer must not overwrite such a slot; nor
-   * may it report "full" for it, since the queue is not (JCTools issue 21, RxJava 0.20.0-RC3). It
-   * looks at consumerIndex to tell the two apart: full, or wait until the slot is cleared.
+   * Mechanism: claim, then read. Element number i (i = startIndex, startIndex + 1, ...) lives in
+   * slot i & (capacity - 1). producerIndex is the number of the next element to be put in,
+   * consumerIndex that of the next to be claimed. offer stores the element in its slot, then
+   * advances producerIndex. poll advances consumerIndex by compare-and-set, which claims element
+   * number i for it alone, then reads the slot, then clears it. So between claim and clear a slot
+   * is occupied though its element is no longer in the queue. The producer must not overwrite such
+   * a slot; nor may it report "full" for it, since the queue is not (JCTools issue 21, RxJava
+   * 0.20.0-RC3). It looks at consumerIndex to tell the two apart: full, or wait until the slot is
+   * cleared.
    *
    * Invariants, in the modification order of each variable:
    *   I1  consumerIndex <= producerIndex <= consumerIndex + capacity
@@ -58,43 +60,45 @@ public class SpmcArrayQueue<E> extends SpmcArrayQueueFields.PadAfterConsumers<E>
    *   I3  slot i is null before the store of element i, and again after its clear; in between it is
    *       written by nobody: element i + capacity is stored only after the producer saw that clear
    *   I4  element i is claimed by exactly one consumer, which is the only one to clear it
-   * Indexes are 64 bits wide, so a compare-and-set never succeeds on a value that has come round; all
-   * comparisons are by difference, so they hold beyond Long.MAX_VALUE too.
+   * Indexes are 64 bits wide, so a compare-and-set never succeeds on a value that has come round;
+   * all comparisons are by difference, so they hold beyond Long.MAX_VALUE too.
    *
    * Access modes, and why each is enough:
-   *   setSlotRelease of element i, by the producer. Program order before setProducerIndexRelease(i + 1)
-   *     publishes it to claimants. It is itself a release because a peek may read the slot without
-   *     having seen that index: what peek reads next in consumerIndex is then at least what the
-   *     producer knew when it stored (see peek).
+   *   setSlotRelease of element i, by the producer. The release of producerIndex that follows is
+   *     what publishes it to claimants. It is itself a release because a peek may read the slot
+   *     without having seen that index: what peek reads next in consumerIndex is then at least what
+   *     the producer knew when it stored (see peek).
    *   getProducerIndex, plain: only the producer writes it, and only producers read it so.
    *   setProducerIndexRelease / getProducerIndexAcquire. Who reads i + 1 or more sees the store of
    *     element i and all that went before its offer. This is the edge on which publication rests.
    *   setProducerIndexCacheRelease / getProducerIndexCacheAcquire. A consumer that trusts the cache
    *     synchronizes with the consumer that wrote it, which had synchronized with the producer.
-   *     Consumers write it without a race check: a lost or late update costs a read of producerIndex.
+   *     Consumers write it without a race check: a lost or late update costs a read of
+   *     producerIndex.
    *   compareAndSetConsumerIndex, volatile. Its release half makes "consumerIndex is i + 1" imply
-   *     "producerIndex is at least i + 1" for who reads it with acquire: hence a failed poll, size and
-   *     isEmpty never see the consumers ahead of the producer. Its acquire half keeps the read of
-   *     the slot behind the claim.
-   *   getSlot, plain, in takeClaimed. The claimant has read an index above i with acquire, so element
-   *     i is visible, and by I3 and I4 nobody writes the slot until the claimant itself does.
-   *   setSlotRelease of null, the clear. The claim and the read of the element come before it, for the
-   *     producer that reads the null with acquire: it may overwrite, and from then on it knows
+   *     "producerIndex is at least i + 1" for who reads it with acquire: hence a failed poll, size
+   *     and isEmpty never see the consumers ahead of the producer. Its acquire half keeps the read
+   *     of the slot behind the claim.
+   *   getSlot, plain, in takeClaimed. The claimant has read an index above i with acquire, so
+   *     element i is visible, and by I3 and I4 nobody writes the slot until the claimant itself
+   *     does.
+   *   setSlotRelease of null, the clear. The claim and the read of the element come before it, for
+   *     the producer that reads the null with acquire: it may overwrite, and from then on it knows
    *     consumerIndex > i. That gives the right-hand side of I1 to whoever reads producerIndex.
    *   getSlotAcquire in offer: the other half of that edge. In peek: keeps the second read of
    *     consumerIndex behind the read of the element.
-   *   getConsumerIndexAcquire. In offer's test for full a stale value is a smaller one: it can report
-   *     full only if no poll that would have made room happens before the offer (coherence).
+   *   getConsumerIndexAcquire. In offer's test for full a stale value is a smaller one: it can
+   *     report full only if no poll that would have made room happens before the offer (coherence).
    *
    * Linearization points of success: offer, the store of producerIndex; poll, the compare-and-set;
-   * peek, the read of the slot. Of failure: offer, the read of consumerIndex; poll and peek, the read
-   * of producerIndex.
+   * peek, the read of the slot. Of failure: offer, the read of consumerIndex; poll and peek, the
+   * read of producerIndex.
    *
    * Why not wait-free. A queue that reads the element before it claims needs no wait in offer, and
    * keeps taken elements reachable until they are overwritten. This class is the other trade.
    *
-   * Map: construction; producer side; consumer side; batches; size; collection view. Fields, padding
-   * and accessors are in SpmcArrayQueueFields, what is refused in HeadRemovalQueue.
+   * Map: construction; producer side; consumer side; batches; size; collection view. Fields,
+   * padding and accessors are in SpmcArrayQueueFields, what is refused in HeadRemovalQueue.
    */
 
   /** The greatest capacity. */

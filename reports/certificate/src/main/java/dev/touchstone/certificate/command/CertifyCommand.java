@@ -1,0 +1,115 @@
+package dev.touchstone.certificate.command;
+
+import dev.touchstone.certificate.UsageException;
+import dev.touchstone.certificate.files.CertificateDirectory;
+import dev.touchstone.certificate.launch.Campaign;
+import dev.touchstone.certificate.launch.EngineBundle;
+import dev.touchstone.certificate.page.CertificateWriter;
+import dev.touchstone.certificate.verdict.Certificate;
+import dev.touchstone.certificate.verdict.Certification;
+import dev.touchstone.certificate.verdict.RunHeader;
+import dev.touchstone.evidence.Environment;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code touchstone certify}: tries subjects with every engine, and writes the certificate. */
+@Command(
+    name = "certify",
+    mixinStandardHelpOptions = true,
+    description = "Tries subjects and writes a certificate. Runs their code with your rights.")
+final class CertifyCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec = CommandSpec.create();
+  @Mixin private SubjectOptions subjects = new SubjectOptions();
+
+  @Option(
+      names = "--budget",
+      defaultValue = "quick",
+      paramLabel = "BUDGET",
+      description = "quick, sweep, standard or full (default: ${DEFAULT-VALUE}).")
+  private String budget = "quick";
+
+  @Option(names = "--engine", split = ",", paramLabel = "NAME", description = "Only these engines.")
+  private List<String> engines = new ArrayList<>();
+
+  @Option(names = "--claim", split = ",", paramLabel = "ID", description = "Only these claims.")
+  private List<String> claims = new ArrayList<>();
+
+  @Option(
+      names = "--seed",
+      defaultValue = "1",
+      paramLabel = "N",
+      description = "Where random choices start (default: ${DEFAULT-VALUE}).")
+  private long seed = 1;
+
+  @Option(
+      names = "--out",
+      defaultValue = "touchstone-certificate",
+      paramLabel = "DIR",
+      description = "Where the certificate goes (default: ${DEFAULT-VALUE}).")
+  private Path out = Path.of("touchstone-certificate");
+
+  @Option(
+      names = "--baseline",
+      paramLabel = "FILE",
+      description = "An earlier certificate.json: what has changed since then is shown.")
+  private @Nullable Path baseline;
+
+  @Option(names = "--json", description = "Write the result as JSON.")
+  private boolean json;
+
+  @Override
+  public Integer call() throws IOException {
+    EngineBundle bundle = EngineBundle.own();
+    RunHeader header = header(bundle);
+    Baseline earlier = baseline == null ? Baseline.NONE : Baseline.read(baseline);
+    CertificateDirectory.check(out);
+    ChosenSubjects chosen = ChosenSubjects.of(subjects, bundle);
+    CertificateDirectory directory = CertificateDirectory.prepare(out);
+    Campaign campaign =
+        new Campaign(
+            bundle,
+            directory,
+            header.with(chosen.subjects()),
+            chosen.artifact(),
+            new ProgressLines(spec.commandLine().getErr()),
+            header.budget().engineLimit());
+    return Interruption.during(
+        () -> {
+          Certificate certificate = Certification.of(campaign.run());
+          new CertificateWriter(directory).write(certificate, earlier.changes(certificate));
+          new ResultLines(spec.commandLine().getOut()).print(certificate, directory, json);
+          return certificate.exitCode().status();
+        },
+        campaign::interrupt);
+  }
+
+  private RunHeader header(EngineBundle bundle) {
+    List<String> built = bundle.engines();
+    if (built.isEmpty()) {
+      throw new UsageException("This program carries no engines: it was not packaged.");
+    }
+    return new RunHeader(
+        RunHeader.SCHEMA,
+        Version.current(),
+        Instant.now().toString(),
+        ShellWord.line(spec.commandLine().getParseResult().originalArgs().toArray(String[]::new)),
+        Choice.budget(budget),
+        seed,
+        List.of(),
+        Choice.claims(claims),
+        Choice.engines(engines, built),
+        built,
+        subjects.replayArguments(),
+        Environment.current());
+  }
+}

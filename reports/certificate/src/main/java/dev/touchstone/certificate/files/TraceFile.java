@@ -1,0 +1,26 @@
+package dev.touchstone.certificate.files;
+
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.touchstone.evidence.Trace;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** Reads {@code trace.json}. */
+public final class TraceFile {
+  private static final ObjectMapper JSON =
+      JsonMapper.builder().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
+
+  private TraceFile() {}
+
+  /** The trace; empty if the file is not there or was left half written. */
+  public static Optional<Trace> read(Path file) {
+    try {
+      return Optional.of(JSON.readValue(file.toFile(), Trace.class));
+    } catch (IOException e) {
+      return Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,196 @@
+package dev.touchstone.certificate.launch;
+
+import dev.touchstone.certificate.artifact.Artifact;
+import dev.touchstone.certificate.files.CertificateDirectory;
+import dev.touchstone.certificate.files.EvidenceFile;
+import dev.touchstone.certificate.files.EvidenceTail;
+import dev.touchstone.certificate.files.FileTree;
+import dev.touchstone.certificate.launch.JvmOutcome.End;
+import dev.touchstone.certificate.verdict.CertifiedSubject;
+import dev.touchstone.certificate.verdict.LaunchRecord;
+import dev.touchstone.certificate.verdict.Missing;
+import dev.touchstone.certificate.verdict.RunEnd;
+import dev.touchstone.certificate.verdict.RunHeader;
+import dev.touchstone.certificate.verdict.RunLog;
+import dev.touchstone.contracts.EngineKind;
+import dev.touchstone.evidence.EngineRequest;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Runs engines one after the other, each in JVMs of its own, and sees to it that {@code
+ * evidence.jsonl} accounts for all that was asked, whatever becomes of them. {@link #run} is called
+ * once, by one thread; {@link #interrupt} by any.
+ */
+public final class Campaign {
+  private static final int HEAP_MEGABYTES = 2048;
+
+  private final EngineBundle bundle;
+  private final CertificateDirectory directory;
+  private final RunHeader header;
+  private final @Nullable Artifact artifact;
+  private final Progress progress;
+  private final Duration limitPerSubject;
+  private final EvidenceFile evidence;
+  private volatile boolean interrupted;
+  private volatile @Nullable EngineJvm running;
+
+  /**
+   * @param artifact where the foreign subjects come from; null if there are none
+   * @param limitPerSubject how long an engine's JVM may take for one subject
+   */
+  public Campaign(
+      EngineBundle bundle,
+      CertificateDirectory directory,
+      RunHeader header,
+      @Nullable Artifact artifact,
+      Progress progress,
+      Duration limitPerSubject) {
+    this.bundle = bundle;
+    this.directory = directory;
+    this.header = header;
+    this.artifact = artifact;
+    this.progress = progress;
+    this.limitPerSubject = limitPerSubject;
+    this.evidence = new EvidenceFile(directory.evidence());
+  }
+
+  /** Runs everything, and returns what was written down. */
+  public RunLog run() throws IOException {
+    return run(header.engines().stream().flatMap(e -> Launch.of(e, header).stream()).toList());
+  }
+
+  /** Runs the given launches, and returns what was written down. */
+  public RunLog run(List<Launch> launches) throws IOException {
+    evidence.append(header);
+    Path scratch = Files.createTempDirectory("touchstone-");
+    try {
+      for (int i = 0; i < launches.size() && !interrupted; i++) {
+        launch(launches.get(i), scratch.resolve(String.valueOf(i)), i);
+      }
+    } finally {
+      evidence.append(new RunEnd(RunEnd.SCHEMA, Instant.now().toString(), interrupted));
+      deleteQuietly(scratch);
+    }
+    return evidence.read();
+  }
+
+  /** Kills the engine that is running and starts no other; {@link #run} returns soon. */
+  public void interrupt() {
+    interrupted = true;
+    EngineJvm jvm = running;
+    if (jvm != null) {
+      jvm.interrupt();
+    }
+  }
+
+  private void launch(Launch launch, Path scratch, int number) throws IOException {
+    Instant started = Instant.now();
+    progress.started(launch);
+    String log = String.format("%02d-%s", number + 1, launch.engine());
+    EvidenceTail tail = new EvidenceTail(evidence, progress::found);
+    Optional<String> impossible = impossible(launch);
+    if (impossible.isPresent()) {
+      for (var absent :
+          new Missing(header, launch.engine(), impossible.get(), started)
+              .notRun(launch.subjects(), launch.claims())) {
+        evidence.append(absent);
+      }
+      progress.skipped(launch, impossible.get());
+      return;
+    }
+    JvmOutcome outcome = start(launch, scratch, directory.log(log), tail);
+    RunLog soFar = evidence.read();
+    for (var missing :
+        new Missing(header, launch.engine(), outcome.reason(), started)
+            .after(launch.subjects(), launch.claims(), soFar.plans(), soFar.evidence())) {
+      evidence.append(missing);
+    }
+    tail.poll();
+    evidence.append(
+        new LaunchRecord(
+            LaunchRecord.SCHEMA,
+            launch.engine(),
+            launch.subjects().stream().map(CertifiedSubject::name).toList(),
+            outcome.clean(),
+            outcome.reason(),
+            outcome.took().toMillis(),
+            "logs/" + log + ".log"));
+    progress.ended(launch, outcome);
+  }
+
+  /** Why the engine cannot do anything on this machine. */
+  private Optional<String> impossible(Launch launch) {
+    int cores = header.environment().cores();
+    boolean needsTwo = launch.engine().equals(EngineKind.JCSTRESS.engineName());
+    return needsTwo && cores < 2
+        ? Optional.of("jcstress needs 2 cores, and this machine has " + cores)
+        : Optional.empty();
+  }
+
+  private JvmOutcome start(Launch launch, Path scratch, Path log, EvidenceTail tail)
+      throws IOException {
+    List<Path> engineJars = bundle.jars(launch.engine());
+    Optional<String> mainClass = EngineEntry.mainClass(engineJars);
+    if (mainClass.isEmpty()) {
+      return new JvmOutcome(
+          End.NOT_STARTED, -1, Duration.ZERO, List.of("its jar names no main class"));
+    }
+    Files.createDirectories(scratch);
+    Path request = scratch.resolve("request.properties");
+    request(launch, scratch).write(request);
+    List<Path> classPath = new ArrayList<>(engineJars);
+    classPath.addAll(bundle.jars(EngineBundle.SUBJECTS));
+    if (launch.foreign() && artifact != null) {
+      classPath.addAll(artifact.jars());
+    }
+    EngineJvm jvm =
+        new EngineJvm(
+            classPath, mainClass.get(), List.of(request.toString()), scratch, log, HEAP_MEGABYTES);
+    running = jvm;
+    if (interrupted) {
+      jvm.interrupt();
+    }
+    try {
+      return jvm.run(limit(launch), tail::poll);
+    } finally {
+      running = null;
+    }
+  }
+
+  private EngineRequest request(Launch launch, Path scratch) {
+    boolean foreign = launch.foreign();
+    return new EngineRequest(
+        launch.subjects().stream().map(CertifiedSubject::name).toList(),
+        foreign ? launch.subjects().get(0).contract() : "",
+        Set.copyOf(launch.claims()),
+        header.budget(),
+        header.seed(),
+        directory.root(),
+        evidence.path(),
+        scratch,
+        foreign ? launch.subjects().get(0).artifact() : "",
+        foreign ? launch.subjects().get(0).sha256() : "",
+        foreign ? header.replayArguments() : "");
+  }
+
+  private Duration limit(Launch launch) {
+    return limitPerSubject.multipliedBy(launch.subjects().size());
+  }
+
+  private static void deleteQuietly(Path scratch) {
+    try {
+      FileTree.delete(scratch);
+    } catch (IOException e) {
+      // Left to the cleaner of the temporary directory; the certificate does not depend on it.
+    }
+  }
+}

@@ -1,0 +1,75 @@
+package dev.touchstone.certificate.launch;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+
+/**
+ * Our own subjects, read from the index that travels in the subjects' jar: no class of theirs is
+ * loaded.
+ *
+ * @param entries in the index's order
+ */
+public record SubjectList(List<Entry> entries) {
+  private static final String INDEX = "META-INF/touchstone/subjects.tsv";
+  private static final int FIELDS = 5;
+
+  /**
+   * One of our own subjects.
+   *
+   * @param contract the text of its contract
+   * @param sentence what it is
+   */
+  public record Entry(String name, String contract, String sentence) {}
+
+  public SubjectList {
+    entries = List.copyOf(entries);
+  }
+
+  /** The subjects that travel in the bundle; empty if it has none. */
+  public static SubjectList of(EngineBundle bundle) {
+    List<Entry> entries = new ArrayList<>();
+    for (Path jar : bundle.jars(EngineBundle.SUBJECTS)) {
+      try (ZipFile zip = new ZipFile(jar.toFile())) {
+        ZipEntry index = zip.getEntry(INDEX);
+        if (index != null) {
+          try (InputStream in = zip.getInputStream(index)) {
+            entries.addAll(parse(new String(in.readAllBytes(), StandardCharsets.UTF_8)));
+          }
+        }
+      } catch (IOException e) {
+        throw new IllegalStateException("the index of subjects cannot be read from " + jar, e);
+      }
+    }
+    return new SubjectList(entries);
+  }
+
+  static List<Entry> parse(String text) {
+    return text.lines()
+        .map(line -> line.split("\t", -1))
+        .filter(fields -> fields.length >= FIELDS)
+        .map(fields -> new Entry(fields[0], fields[1], fields[FIELDS - 1]))
+        .toList();
+  }
+
+  /** Every name. */
+  public List<String> names() {
+    return entries.stream().map(Entry::name).toList();
+  }
+
+  /** The names that start so. */
+  public List<String> names(String prefix) {
+    return names().stream().filter(name -> name.startsWith(prefix)).toList();
+  }
+
+  /** The text of a subject's contract, if there is such a subject. */
+  public Optional<String> contract(String name) {
+    return entries.stream().filter(e -> e.name().equals(name)).map(Entry::contract).findFirst();
+  }
+}

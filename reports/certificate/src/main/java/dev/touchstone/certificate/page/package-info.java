@@ -1,0 +1,5 @@
+/** The pages that a person reads. */
+@NullMarked
+package dev.touchstone.certificate.page;
+
+import org.jspecify.annotations.NullMarked;

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class CapacityCheck extends ScenarioCheck {
   private static final int[] REQUESTED = {
-    1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 31, 32, 33, 100, 1000
+    0, 1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 31, 32, 33, 100, 1000
   };
   private static final int GREATEST_POWER_OF_TWO = 1 << 30;
   private static final long BYTES_FOR_GREATEST = 6L << 30;
@@ -50,7 +50,13 @@ final class CapacityCheck extends ScenarioCheck {
   List<Scenario> scenarios(QueueSubject subject, Trial trial) {
     List<Scenario> scenarios = new ArrayList<>();
     int minimum = subject.contract().minimumCapacity();
+    scenarios.add(
+        new Scenario(
+            "A threshold is given that is as large as the capacity", CapacityCheck::threshold));
     for (int requested : REQUESTED) {
+      if (requested == 0 && minimum > 0) {
+        continue;
+      }
       scenarios.add(
           new Scenario(
               "A queue is asked for " + requested,
@@ -74,9 +80,6 @@ final class CapacityCheck extends ScenarioCheck {
         scenarios.add(new Scenario("A queue is asked for 2^30", CapacityCheck::acceptsGreatest));
       }
     }
-    scenarios.add(
-        new Scenario(
-            "A threshold is given that is as large as the capacity", CapacityCheck::threshold));
     return scenarios;
   }
 
@@ -89,7 +92,7 @@ final class CapacityCheck extends ScenarioCheck {
   private static void holdsWhatItSays(Session session, int requested, boolean mayBeRefused) {
     JournaledQueue queue;
     try {
-      queue = session.queue(requested);
+      queue = session.exactly(requested);
     } catch (IllegalArgumentException refusal) {
       if (mayBeRefused) {
         return;
@@ -118,8 +121,8 @@ final class CapacityCheck extends ScenarioCheck {
   private static void refused(Session session, int requested) {
     JournaledQueue queue;
     try {
-      queue = session.queue(requested);
-    } catch (IllegalArgumentException clear) {
+      queue = session.exactly(requested);
+    } catch (IllegalArgumentException | NegativeArraySizeException clear) {
       return;
     } catch (RuntimeException | Error unclear) {
       throw new Deviation(
@@ -139,7 +142,7 @@ final class CapacityCheck extends ScenarioCheck {
   }
 
   private static void acceptsGreatest(Session session) {
-    JournaledQueue queue = session.queue(GREATEST_POWER_OF_TWO);
+    JournaledQueue queue = session.exactly(GREATEST_POWER_OF_TWO);
     unless(queue.offer(1), "it refused the first element");
     unless(Integer.valueOf(1).equals(queue.poll()), "it did not give back the only element");
   }
@@ -151,7 +154,7 @@ final class CapacityCheck extends ScenarioCheck {
    */
   private static void threshold(Session session) {
     int requested = Math.max(16, session.subject().contract().minimumCapacity());
-    JournaledQueue queue = session.queue(requested);
+    JournaledQueue queue = session.exactly(requested);
     Method method = queue.has(Capability.COLLECTION) ? thresholdOf(queue.collection()) : null;
     if (method == null) {
       return;

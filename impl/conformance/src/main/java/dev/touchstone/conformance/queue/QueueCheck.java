@@ -18,11 +18,15 @@ abstract class QueueCheck implements ConformanceCheck {
       return Optional.of("not a queue");
     }
     Claim bound = queue.contract().claim(claim);
-    if (bound.modality() == Modality.RELAXED
-        && (bound.weakerForm().isEmpty() || bound.weakerForm().equals(UNDEFINED))) {
+    if (bound.modality() == Modality.RELAXED && undefined(bound)) {
       return Optional.of(UNDEFINED + ": " + bound.note());
     }
     return lacking(queue, claim);
+  }
+
+  /** Whether nothing is left of a claim that the contract declares relaxed. */
+  boolean undefined(Claim bound) {
+    return bound.weakerForm().isEmpty() || bound.weakerForm().equals(UNDEFINED);
   }
 
   /** What the subject lacks that the check needs for the claim; empty if nothing. */

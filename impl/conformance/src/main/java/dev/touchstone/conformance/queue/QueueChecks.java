@@ -8,16 +8,16 @@ public final class QueueChecks {
   private static final List<ConformanceCheck> ALL =
       List.of(
           new SequentialModelCheck(),
-          new CapacityCheck(),
           new WrapCheck(),
-          new CallbackCheck(),
           new RelaxedPeekInCallbackCheck(),
           new RetentionCheck(),
-          new CollectionCheck());
+          new CollectionCheck(),
+          new CapacityCheck(),
+          new CallbackCheck());
 
   private QueueChecks() {}
 
-  /** Every check, cheapest evidence first. */
+  /** Every check, those last that may exhaust the heap or leave a hanging thread behind. */
   public static List<ConformanceCheck> all() {
     return ALL;
   }

@@ -66,7 +66,10 @@ final class RetentionCheck extends ScenarioCheck {
           int allowed =
               session.subject().contract().retention() == Retention.NONE
                   ? 0
-                  : Session.capacityOf(session.subject(), CAPACITY, session.journal());
+                  : Session.capacityOf(
+                      session.subject(),
+                      Math.max(CAPACITY, session.subject().contract().minimumCapacity()),
+                      session.journal());
           JournaledQueue queue = session.queue(CAPACITY);
           ReferenceQueue<Object> cleared = new ReferenceQueue<>();
           List<WeakReference<Object>> elements = new ArrayList<>();

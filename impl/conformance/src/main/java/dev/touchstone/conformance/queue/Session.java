@@ -14,8 +14,13 @@ import dev.touchstone.contracts.queue.QueueSubject;
  */
 record Session(QueueSubject subject, Journal journal) {
 
-  /** A new queue. */
+  /** A new queue of that capacity, or of the least that the contract allows. */
   JournaledQueue queue(int capacity) {
+    return exactly(Math.max(capacity, subject.contract().minimumCapacity()));
+  }
+
+  /** A new queue that is asked for just that capacity. */
+  JournaledQueue exactly(int capacity) {
     return JournaledQueue.create(subject, capacity, journal);
   }
 

@@ -32,8 +32,8 @@ class ControlsTest {
       Map.of(
           "specimen:SpmcSwappedElements",
           Set.of("QUEUE-PEEK", "QUEUE-RELAXED", "QUEUE-BATCH"),
-          "specimen:SpmcReversedFullComparison",
-          Set.of("QUEUE-WRAP"));
+          "specimen:SpmcRelaxedPeekWithoutIndexCheck",
+          Set.of("QUEUE-CALLBACK"));
 
   record Row(Claim claim, Control control) {
     @Override

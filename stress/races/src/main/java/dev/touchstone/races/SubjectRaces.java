@@ -65,6 +65,7 @@ final class SubjectRaces {
   void run(Forks forks) throws IOException {
     for (Map.Entry<QueueForm, List<Configuration>> entry : plan.entrySet()) {
       QueueForm form = entry.getKey();
+      start(form);
       launch(forks, form, entry.getValue());
       for (int i = 0; i < AGAIN; i++) {
         launch(forks, form, shortOfSamples(entry.getValue()));
@@ -84,6 +85,10 @@ final class SubjectRaces {
           run.request().contract(),
           this::accept);
     }
+  }
+
+  private synchronized void start(QueueForm form) {
+    tallies.values().forEach(tally -> tally.starts(form));
   }
 
   private synchronized boolean wanted(QueueForm form) {

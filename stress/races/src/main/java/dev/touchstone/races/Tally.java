@@ -10,16 +10,17 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** What came in for one claim on one subject. Not safe for several threads. */
 final class Tally {
   private final RaceCheck check;
   private final List<Configuration> planned;
-  private final Instant startedAt = Instant.now();
   private final Map<Configuration, Trial> trials = new LinkedHashMap<>();
   private final Map<Judgement, Long> judgements = new LinkedHashMap<>();
   private final Map<Configuration, Long> forbidden = new LinkedHashMap<>();
   private final Set<QueueForm> waiting = EnumSet.noneOf(QueueForm.class);
+  private @Nullable Instant startedAt;
   private boolean open = true;
 
   Tally(RaceCheck check, List<Configuration> planned) {
@@ -36,8 +37,16 @@ final class Tally {
     return planned;
   }
 
+  /** When its first form was started. */
   Instant startedAt() {
-    return startedAt;
+    return startedAt == null ? Instant.now() : startedAt;
+  }
+
+  /** The form is about to run. */
+  void starts(QueueForm form) {
+    if (startedAt == null && waitsFor(form)) {
+      startedAt = Instant.now();
+    }
   }
 
   /** What came back, by configuration. */

@@ -16,6 +16,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -56,7 +58,10 @@ public final class QueueJudge {
     QueueSpecification specification = specification(outcome, Set.of());
     Refutation refutation = LegalOrderSearch.refute(history, specification, contract.memoryOrder());
     if (refutation != null) {
-      return forbidden(outcome, blame(outcome, history), prose(refutation));
+      String claim = blame(outcome, history);
+      return claim.equals(QueueClaims.PUBLISH)
+          ? lost(outcome, history)
+          : forbidden(outcome, claim, prose(refutation));
     }
     LegalOrderSearch.Answer one = LegalOrderSearch.search(history, specification);
     return one.legal()
@@ -116,6 +121,38 @@ public final class QueueJudge {
     boolean lost =
         outcome.form().publishes() && legal(withoutLost(history), specification(outcome, Set.of()));
     return lost ? QueueClaims.PUBLISH : QueueClaims.FIFO;
+  }
+
+  /** A message that was accepted and that nobody got, in a form that hands over messages. */
+  private static Judgement lost(QueueOutcome outcome, History history) {
+    Set<Object> kept = offered(withoutLost(history));
+    String gone =
+        offered(history).stream()
+            .filter(element -> !kept.contains(element))
+            .map(String::valueOf)
+            .collect(Collectors.joining(", "));
+    return new Judgement(
+        outcome,
+        Grade.FORBIDDEN,
+        QueueClaims.PUBLISH,
+        "actor 1: offer("
+            + gone
+            + ") makes its index visible before its slot → actor 2: poll() = null, having taken the"
+            + " place and found nothing in it → actor 1: the slot becomes visible, and nobody looks"
+            + " there again",
+        "Element "
+            + gone
+            + " was accepted and nobody got it, although one thread offered and one took. A taker"
+            + " saw that there was something before it saw what: the hand-over did not order the"
+            + " two stores");
+  }
+
+  private static Set<Object> offered(History history) {
+    return history.calls().stream()
+        .map(History.Call::operation)
+        .filter(operation -> operation.name().equals(QueueOperations.OFFER))
+        .map(operation -> operation.arguments().get(0))
+        .collect(Collectors.toCollection(TreeSet::new));
   }
 
   private boolean legal(History history, QueueSpecification specification) {

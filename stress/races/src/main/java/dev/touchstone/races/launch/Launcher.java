@@ -46,13 +46,18 @@ public final class Launcher implements Forks {
   /** Strides that share one set of states; their objects then fit into a processor's cache. */
   private static final int STRIDES = 8;
 
+  /** Of a fork. Not touched beforehand, which jcstress does: that costs a second. */
+  private static final int HEAP_MEGABYTES = 128;
+
+  /** How much of a failed fork's output goes into a reason; stack frames are left out. */
+  private static final int LINES = 4;
+
   private static final List<String> FLAGS =
       List.of(
           "-XX:+UnlockDiagnosticVMOptions",
           "-XX:-UsePerfData",
-          "-Xms256M",
-          "-Xmx256M",
-          "-XX:+AlwaysPreTouch",
+          "-Xms" + HEAP_MEGABYTES + "M",
+          "-Xmx" + HEAP_MEGABYTES + "M",
           "-XX:ParallelGCThreads=2",
           "-XX:ConcGCThreads=2",
           "-XX:CICompilerCount=2",
@@ -88,6 +93,7 @@ public final class Launcher implements Forks {
               "-iters", String.valueOf(budget.iterations()),
               "-strideSize", String.valueOf(STRIDE),
               "-strideCount", String.valueOf(STRIDES),
+              "-hs", String.valueOf(HEAP_MEGABYTES),
               "-spinStyle", "HARD",
               "-af", AffinityMode.LOCAL.name()
             });
@@ -201,8 +207,8 @@ public final class Launcher implements Forks {
         + result.status()
         + said.stream()
             .map(String::strip)
-            .filter(line -> !line.isEmpty())
-            .limit(4)
+            .filter(line -> !line.isEmpty() && !line.startsWith("at ") && !line.startsWith("..."))
+            .limit(LINES)
             .reduce("", (all, line) -> all + (all.isEmpty() ? ": " : " / ") + line);
   }
 }

@@ -181,6 +181,10 @@ public enum QueueForm {
         && actorsWith(step -> step.is(QueueOperations.OFFER)) > 1) {
       return Optional.of("it takes two producers, and the contract allows one");
     }
+    if (contract.relaxed().containsKey(QueueClaims.FIFO)
+        && actorsWith(step -> step.is(QueueOperations.OFFER)) > 1) {
+      return Optional.of("the order of two producers' elements is documented as open");
+    }
     if (contract.minimumCapacity() > Element.MAX_INITIAL) {
       return Optional.of(
           "the least capacity is "

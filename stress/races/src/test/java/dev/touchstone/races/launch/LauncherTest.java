@@ -1,0 +1,65 @@
+package dev.touchstone.races.launch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.touchstone.contracts.Subjects;
+import dev.touchstone.contracts.queue.QueueAttribute;
+import dev.touchstone.contracts.queue.QueueContract;
+import dev.touchstone.contracts.queue.QueueSubject;
+import dev.touchstone.evidence.Budget;
+import dev.touchstone.races.judge.Grade;
+import dev.touchstone.races.judge.QueueJudge;
+import dev.touchstone.races.queue.QueueForm;
+import dev.touchstone.races.queue.QueueOutcome;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class LauncherTest {
+  private static final QueueForm FORM = QueueForm.PUTS_BESIDE_TAKES;
+
+  /** The control of the check on memory order: a queue with release stores, held to SEQUENTIAL. */
+  @Test
+  void storeBufferingIsSeenAndIsTheContractsToForbid(@TempDir Path directory) throws Exception {
+    assumeTrue(Runtime.getRuntime().availableProcessors() >= 2, "two actors need two cores");
+    QueueSubject subject = (QueueSubject) Subjects.find("touchstone:SpmcArrayQueue", null);
+    List<Trial> trials = new ArrayList<>();
+    Launcher.open(Budget.QUICK.jcstress(), directory)
+        .orElseThrow()
+        .run(Configuration.sample(FORM, List.of(2), 1, 1), subject.name(), "", trials::add);
+    assertThat(trials).singleElement().extracting(Trial::problem).isEqualTo("");
+    assertThat(grades(trials.get(0), subject.contract()))
+        .contains(Grade.ACCEPTABLE, Grade.INTERESTING)
+        .doesNotContain(Grade.FORBIDDEN);
+    assertThat(grades(trials.get(0), subject.contract().with(QueueAttribute.MEMORY, "SEQUENTIAL")))
+        .contains(Grade.ACCEPTABLE, Grade.FORBIDDEN);
+  }
+
+  private static Set<Grade> grades(Trial trial, QueueContract contract) {
+    QueueJudge judge = new QueueJudge(contract);
+    return trial.outcomes().keySet().stream()
+        .map(text -> judge.judge(QueueOutcome.parse(FORM, 2, text)).grade())
+        .collect(Collectors.toSet());
+  }
+
+  @Test
+  void aForkThatCannotStartIsAProblemAndNotAnEmptyResult(@TempDir Path directory) throws Exception {
+    assumeTrue(Runtime.getRuntime().availableProcessors() >= 2, "two actors need two cores");
+    List<Trial> trials = new ArrayList<>();
+    Launcher.open(Budget.QUICK.jcstress(), directory)
+        .orElseThrow()
+        .run(Configuration.sample(FORM, List.of(2), 1, 1), "test:NoSuchQueue", "", trials::add);
+    assertThat(trials)
+        .singleElement()
+        .satisfies(
+            trial -> {
+              assertThat(trial.samples()).isZero();
+              assertThat(trial.problem()).contains("test:NoSuchQueue");
+            });
+  }
+}

@@ -2,6 +2,7 @@ package dev.touchstone.races.launch;
 
 import dev.touchstone.races.queue.QueueForm;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 
@@ -30,32 +31,39 @@ public record Configuration(
   }
 
   /**
-   * Configurations of a form: first two under ParallelGC in the compile modes that have shown most,
-   * then as many as are asked for from all the others, in an order that the seed gives. Capacities
-   * take turns. The same arguments give the same list.
+   * Configurations of a form: first those that have shown most, then as many as are asked for from
+   * all the others, in an order that the seed gives. Capacities take turns. The same arguments give
+   * the same list.
+   *
+   * <p>A form on publication gets twice as many: what it looks for needs a compiler that reorders
+   * and a collector that lets it.
    */
   public static List<Configuration> sample(
       QueueForm form, List<Integer> capacities, int count, long seed) {
     Random random = new Random(seed * 31 + form.name().hashCode());
     List<Configuration> chosen = new ArrayList<>();
     List<Configuration> others = new ArrayList<>();
-    for (Collector collector : Collector.values()) {
-      for (CompileMode mode : CompileMode.all()) {
-        boolean first =
-            collector == Collector.PARALLEL
-                && (mode.equals(CompileMode.TIERED) || mode.equals(CompileMode.C2_STRESS));
+    for (CompileMode mode : CompileMode.all()) {
+      for (Collector collector : Collector.values()) {
         Configuration configuration =
             new Configuration(form, 0, collector, mode, random.nextInt(Integer.MAX_VALUE));
-        (first ? chosen : others).add(configuration);
+        (configuration.first() ? chosen : others).add(configuration);
       }
     }
-    java.util.Collections.shuffle(others, random);
+    Collections.shuffle(others, random);
     chosen.addAll(others);
+    int wanted = Math.min(form.publishes() ? 2 * count : count, chosen.size());
     List<Configuration> sample = new ArrayList<>();
-    for (int i = 0; i < Math.min(count, chosen.size()); i++) {
+    for (int i = 0; i < wanted; i++) {
       sample.add(chosen.get(i).withCapacity(capacities.get(i % capacities.size())));
     }
     return sample;
+  }
+
+  private boolean first() {
+    boolean shows = mode.equals(CompileMode.TIERED) || mode.equals(CompileMode.C2_STRESS);
+    return shows
+        && (collector == Collector.PARALLEL || (form.publishes() && collector == Collector.SERIAL));
   }
 
   private Configuration withCapacity(int asked) {

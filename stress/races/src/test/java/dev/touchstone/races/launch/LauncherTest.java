@@ -28,16 +28,29 @@ class LauncherTest {
   void storeBufferingIsSeenAndIsTheContractsToForbid(@TempDir Path directory) throws Exception {
     assumeTrue(Runtime.getRuntime().availableProcessors() >= 2, "two actors need two cores");
     QueueSubject subject = (QueueSubject) Subjects.find("touchstone:SpmcArrayQueue", null);
-    List<Trial> trials = new ArrayList<>();
-    Launcher.open(Budget.QUICK.jcstress(), directory)
-        .orElseThrow()
-        .run(Configuration.sample(FORM, List.of(2), 1, 1), subject.name(), "", trials::add);
-    assertThat(trials).singleElement().extracting(Trial::problem).isEqualTo("");
-    assertThat(grades(trials.get(0), subject.contract()))
+    Launcher launcher = Launcher.open(Budget.QUICK.jcstress(), directory).orElseThrow();
+    QueueContract held = subject.contract();
+    Trial trial = trialThatShows(Grade.INTERESTING, launcher, subject);
+    assertThat(trial.problem()).isEmpty();
+    assertThat(grades(trial, held))
         .contains(Grade.ACCEPTABLE, Grade.INTERESTING)
         .doesNotContain(Grade.FORBIDDEN);
-    assertThat(grades(trials.get(0), subject.contract().with(QueueAttribute.MEMORY, "SEQUENTIAL")))
+    assertThat(grades(trial, held.with(QueueAttribute.MEMORY, "SEQUENTIAL")))
         .contains(Grade.ACCEPTABLE, Grade.FORBIDDEN);
+  }
+
+  /** On a machine with other work one configuration may not hit it: up to ten are tried. */
+  private static Trial trialThatShows(Grade grade, Launcher launcher, QueueSubject subject)
+      throws Exception {
+    List<Trial> trials = new ArrayList<>();
+    for (Configuration configuration : Configuration.sample(FORM, List.of(2), 10, 1)) {
+      launcher.run(List.of(configuration), subject.name(), "", trials::add);
+      Trial trial = trials.get(trials.size() - 1);
+      if (grades(trial, subject.contract()).contains(grade)) {
+        return trial;
+      }
+    }
+    return trials.get(0);
   }
 
   private static Set<Grade> grades(Trial trial, QueueContract contract) {

@@ -1,0 +1,423 @@
+package dev.touchstone.explorer.search;
+
+import dev.touchstone.contracts.Operation;
+import dev.touchstone.explorer.AccessMode;
+import dev.touchstone.explorer.Execution.CallRecord;
+import dev.touchstone.explorer.Location;
+import dev.touchstone.explorer.Memory;
+import dev.touchstone.explorer.NondeterministicProgramException;
+import dev.touchstone.explorer.graph.Event;
+import dev.touchstone.explorer.graph.ExecutionGraph;
+import dev.touchstone.explorer.graph.Update;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.LongPredicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One thread's body run against the graph: events that are there already are answered from it,
+ * further ones extend it. What came of the last run is kept until the thread's events change.
+ */
+final class ThreadRun implements Memory {
+  enum State {
+    UNKNOWN,
+    FINISHED,
+    BLOCKED,
+    WAITING,
+    ASSUMED_AWAY,
+    CUT,
+    FAILED
+  }
+
+  private final Search search;
+  private final int thread;
+  private ExecutionGraph graph;
+  private int at;
+  private int steps;
+  private int allocations;
+  private @Nullable Halt halted;
+
+  private State state = State.UNKNOWN;
+  private long lastSerial = -1;
+  private int lastLength = -1;
+  private int waitsFor = -1;
+  private int spinFrom;
+  private @Nullable Throwable failure;
+  private final List<CallRecord> calls = new ArrayList<>();
+  private final Map<String, Long> notes = new LinkedHashMap<>();
+
+  ThreadRun(Search search, int thread, ExecutionGraph graph) {
+    this.search = search;
+    this.thread = thread;
+    this.graph = graph;
+  }
+
+  State state() {
+    return state;
+  }
+
+  /** The thread that this one waits for; itself if it waits to be started. */
+  int waitsFor() {
+    return waitsFor;
+  }
+
+  /** Position of the first read of the iteration in which the thread waits. */
+  int spinFrom() {
+    return spinFrom;
+  }
+
+  @Nullable Throwable failure() {
+    return failure;
+  }
+
+  List<CallRecord> calls() {
+    return calls;
+  }
+
+  Map<String, Long> notes() {
+    return notes;
+  }
+
+  /** True if what is known of the thread still fits its events in this graph. */
+  boolean isCurrent(ExecutionGraph of) {
+    int length = of.length(thread);
+    return state != State.UNKNOWN
+        && length == lastLength
+        && (length == 0 || of.serial(of.last(thread)) == lastSerial);
+  }
+
+  /** Runs the body; afterwards {@link #state} tells how far it came. */
+  void run(ExecutionGraph on) {
+    graph = on;
+    at = 0;
+    steps = 0;
+    allocations = 0;
+    halted = null;
+    failure = null;
+    waitsFor = -1;
+    spinFrom = 0;
+    calls.clear();
+    notes.clear();
+    State end = State.FINISHED;
+    try {
+      begin();
+      search.program().body(thread).run(this);
+      if (halted == null && at < graph.length(thread)) {
+        throw mismatch("an end");
+      }
+    } catch (Halt expected) {
+      // Told apart below: the body may have swallowed it.
+    } catch (NondeterministicProgramException broken) {
+      throw broken;
+    } catch (Throwable thrown) {
+      if (halted == null) {
+        failure = thrown;
+        end = State.FAILED;
+      }
+    }
+    if (halted != null) {
+      end = stateOf(halted);
+    }
+    state = end;
+    lastLength = graph.length(thread);
+    lastSerial = lastLength == 0 ? 0 : graph.serial(graph.last(thread));
+    if (halted == Halt.DEAD || halted == Halt.LIMIT) {
+      state = State.UNKNOWN;
+      throw halted;
+    }
+  }
+
+  private static State stateOf(Halt halt) {
+    if (halt == Halt.BLOCKED) {
+      return State.BLOCKED;
+    }
+    if (halt == Halt.WAITING) {
+      return State.WAITING;
+    }
+    if (halt == Halt.ASSUMED_AWAY) {
+      return State.ASSUMED_AWAY;
+    }
+    if (halt == Halt.CUT) {
+      return State.CUT;
+    }
+    return halt == Halt.FAILED ? State.FAILED : State.UNKNOWN;
+  }
+
+  private Halt halt(Halt why) {
+    halted = why;
+    return why;
+  }
+
+  /** Counts a call, and keeps a body that caught its halt from doing anything more. */
+  private void countCall() {
+    if (halted != null) {
+      throw halted;
+    }
+    if (!search.countStep()) {
+      throw halt(Halt.LIMIT);
+    }
+    if (++steps > search.mostThreadSteps()) {
+      search.noteCut();
+      throw halt(Halt.CUT);
+    }
+  }
+
+  private boolean replays() {
+    countCall();
+    return at < graph.length(thread);
+  }
+
+  private NondeterministicProgramException mismatch(String call) {
+    return new NondeterministicProgramException(
+        "thread "
+            + thread
+            + " of "
+            + search.program().name()
+            + " made other calls than before: call "
+            + at
+            + " is now "
+            + call);
+  }
+
+  private int replayed(int flags, int location, String call) {
+    int e = graph.event(thread, at++);
+    if (!Event.sameCall(graph.flags(e), flags) || graph.location(e) != location) {
+      throw mismatch(call);
+    }
+    return e;
+  }
+
+  private void begin() {
+    if (!search.program().isStartedByOther(thread)) {
+      return;
+    }
+    if (!replays()) {
+      int start = graph.startOf(thread);
+      if (start == 0) {
+        waitsFor = thread;
+        throw halt(Halt.WAITING);
+      }
+      extended(search.extendJunction(thread, Event.BEGIN, thread, start));
+    }
+    at++;
+  }
+
+  /** Ends this run if the search could not extend the graph. */
+  private int extended(int e) {
+    if (e < 0) {
+      throw halt(e == Search.DEAD ? Halt.DEAD : Halt.LIMIT);
+    }
+    return e;
+  }
+
+  private int readEvent(Location location, int flags, Update update, String call) {
+    if (replays()) {
+      return replayed(flags, location.id(), call);
+    }
+    int e = extended(search.extendRead(thread, location.id(), flags, update));
+    at++;
+    return e;
+  }
+
+  @Override
+  public long read(Location location, AccessMode mode) {
+    return graph.value(readEvent(location, Event.read(mode), Update.READ_ONLY, "a read"));
+  }
+
+  @Override
+  public void write(Location location, long value, AccessMode mode) {
+    int flags = Event.write(mode);
+    if (replays()) {
+      int e = replayed(flags, location.id(), "a write");
+      if (graph.value(e) != value) {
+        throw mismatch("a write of " + value);
+      }
+      return;
+    }
+    extended(search.extendWrite(thread, location.id(), flags, value));
+    at++;
+  }
+
+  private long update(
+      Location location,
+      AccessMode mode,
+      Update.Kind kind,
+      long first,
+      long second,
+      @Nullable LongPredicate until) {
+    int writeFlags = Event.write(mode.writeHalf()) | Event.UPDATE_WRITE;
+    int flags = Event.read(mode.readHalf());
+    Update update = new Update(kind, first, second, writeFlags, until);
+    int e = readEvent(location, flags, update, "a read-modify-write");
+    long found = graph.value(e);
+    if (!update.accepts(found)) {
+      spinFrom = at - 1;
+      throw halt(Halt.BLOCKED);
+    }
+    if (update.writesOn(found)) {
+      at++;
+    }
+    return found;
+  }
+
+  @Override
+  public long getAndAdd(Location location, long delta, AccessMode mode) {
+    return update(location, mode, Update.Kind.ADD, delta, 0, null);
+  }
+
+  @Override
+  public long getAndSet(Location location, long value, AccessMode mode) {
+    return update(location, mode, Update.Kind.SET, value, 0, null);
+  }
+
+  @Override
+  public long compareAndExchange(Location location, long expected, long update, AccessMode mode) {
+    return update(location, mode, Update.Kind.COMPARE_AND_SET, expected, update, null);
+  }
+
+  @Override
+  public void awaitAndSet(Location location, long expected, long update, AccessMode mode) {
+    update(
+        location, mode, Update.Kind.COMPARE_AND_SET, expected, update, found -> found == expected);
+  }
+
+  @Override
+  public long await(Location location, AccessMode mode, LongPredicate until) {
+    Update update = new Update(Update.Kind.NONE, 0, 0, 0, until);
+    int e = readEvent(location, Event.read(mode), update, "an awaiting read");
+    long found = graph.value(e);
+    if (!until.test(found)) {
+      spinFrom = at - 1;
+      throw halt(Halt.BLOCKED);
+    }
+    return found;
+  }
+
+  @Override
+  public void fence(AccessMode mode) {
+    int flags = Event.fence(mode);
+    if (replays()) {
+      replayed(flags, -1, "a fence");
+      return;
+    }
+    extended(search.extendPlainly(thread, flags));
+    at++;
+  }
+
+  @Override
+  public int choose(int alternatives) {
+    if (alternatives < 1) {
+      throw new IllegalArgumentException("there must be an alternative");
+    }
+    if (replays()) {
+      return (int) graph.value(replayed(Event.CHOICE, -1, "a choice"));
+    }
+    int e = extended(search.extendChoice(thread, alternatives));
+    at++;
+    return (int) graph.value(e);
+  }
+
+  @Override
+  public void start(int child) {
+    if (!search.program().isStartedByOther(child)) {
+      throw new IllegalArgumentException("thread " + child + " runs from the beginning");
+    }
+    if (replays()) {
+      replayed(Event.START, child, "a start");
+      return;
+    }
+    if (graph.startOf(child) != 0) {
+      throw new IllegalStateException("thread " + child + " was started before");
+    }
+    extended(search.extendJunction(thread, Event.START, child, -1));
+    at++;
+  }
+
+  @Override
+  public void join(int other) {
+    if (replays()) {
+      replayed(Event.JOIN, other, "a join");
+      return;
+    }
+    if (!search.isFinished(graph, other)) {
+      waitsFor = other;
+      throw halt(Halt.WAITING);
+    }
+    extended(search.extendJunction(thread, Event.JOIN, other, graph.last(other)));
+    at++;
+  }
+
+  @Override
+  public int loopHead() {
+    return at;
+  }
+
+  @Override
+  public int spin(int head) {
+    countCall();
+    boolean onlyReads = at > head;
+    for (int i = head; i < at && onlyReads; i++) {
+      int flags = graph.flags(graph.event(thread, i));
+      onlyReads = (flags & Event.READ) != 0 && (flags & Event.UPDATED) == 0;
+    }
+    if (onlyReads) {
+      spinFrom = head;
+      throw halt(Halt.BLOCKED);
+    }
+    return at;
+  }
+
+  @Override
+  public void assume(boolean condition) {
+    if (halted != null) {
+      throw halted;
+    }
+    if (!condition) {
+      throw halt(Halt.ASSUMED_AWAY);
+    }
+  }
+
+  @Override
+  public void check(boolean condition, String message) {
+    if (halted != null) {
+      throw halted;
+    }
+    if (!condition) {
+      failure = new AssertionError(message);
+      throw halt(Halt.FAILED);
+    }
+  }
+
+  @Override
+  public Location allocate(String name, long initial) {
+    countCall();
+    return search.allocated(thread, allocations++, name, initial);
+  }
+
+  @Override
+  public void note(String name, long value) {
+    notes.put(name, value);
+  }
+
+  @Override
+  public void call(String operation, Object... arguments) {
+    calls.add(new CallRecord(new Operation(operation, List.of(arguments), null), at, -1));
+  }
+
+  @Override
+  public void returned(@Nullable Object result) {
+    int last = calls.size() - 1;
+    CallRecord open = calls.get(last);
+    Operation call = open.operation();
+    calls.set(
+        last,
+        new CallRecord(new Operation(call.name(), call.arguments(), result), open.from(), at));
+  }
+
+  @Override
+  public int thread() {
+    return thread;
+  }
+}

@@ -12,7 +12,9 @@ import dev.touchstone.models.lincheck.Outcome;
 import dev.touchstone.models.lincheck.Trial;
 import dev.touchstone.models.scenario.Scenario;
 import dev.touchstone.models.scenario.Step;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -91,11 +93,28 @@ final class ProgressSearch {
             : kinds.get(1));
   }
 
-  /** The call that the last step belongs to. */
+  /**
+   * The call that does not get on: of those that did not return the one with the last step, or,
+   * where it goes round without touching anything shared, the last one begun.
+   */
   private static String call(Failure failure) {
-    List<Trace.Step> steps = failure.steps();
-    String call = steps.isEmpty() ? "" : steps.get(steps.size() - 1).operation();
-    return call.isEmpty() ? "an operation" : call;
+    Map<Integer, String> open = new LinkedHashMap<>();
+    int last = -1;
+    for (Trace.Step step : failure.steps()) {
+      if (step.kind() == Trace.Kind.CALL) {
+        open.put(step.thread(), step.operation());
+      } else if (step.kind() == Trace.Kind.RETURN) {
+        open.remove(step.thread());
+      }
+      last = step.thread();
+    }
+    String call = open.getOrDefault(last, "an operation");
+    if (!open.containsKey(last)) {
+      for (String begun : open.values()) {
+        call = begun;
+      }
+    }
+    return call;
   }
 
   Finding finding() {

@@ -13,13 +13,13 @@ public enum Budget {
   /** In CI, at every build. */
   QUICK(
       new Conformance(400, 60),
-      new Lincheck(12, 600, 3_000),
+      new Lincheck(10, 400, 1_000),
       new Jcstress(3, 5, 100),
       new Jmh(3, 3, 150)),
   /** Over a whole library. */
   SWEEP(
       new Conformance(1_000, 100),
-      new Lincheck(12, 600, 3_000),
+      new Lincheck(12, 600, 1_000),
       new Jcstress(3, 5, 100),
       new Jmh(3, 3, 150)),
   /** For a release. */

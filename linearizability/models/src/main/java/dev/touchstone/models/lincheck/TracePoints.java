@@ -6,6 +6,7 @@ import dev.touchstone.models.scenario.Step;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.jetbrains.kotlinx.lincheck.runner.ExecutionPart;
 import org.jetbrains.kotlinx.lincheck.trace.CodeLocationTracePoint;
@@ -42,7 +43,23 @@ final class TracePoints {
 
   List<Trace.Step> steps(List<TracePoint> points) {
     points.forEach(this::add);
-    return steps;
+    return collapsed(steps);
+  }
+
+  /** Many equal steps in a row, as of a thread that spins, become one that says how many. */
+  private static List<Trace.Step> collapsed(List<Trace.Step> steps) {
+    int end = steps.size();
+    int first = Math.max(0, end - 1);
+    while (first > 0 && steps.get(first - 1).equals(steps.get(end - 1))) {
+      first--;
+    }
+    int repeats = end - first;
+    if (repeats < 3) {
+      return steps;
+    }
+    List<Trace.Step> shorter = new ArrayList<>(steps.subList(0, first));
+    shorter.add(steps.get(first).noted("again and again; Lincheck stopped after " + repeats));
+    return shorter;
   }
 
   private void add(TracePoint point) {
@@ -80,7 +97,7 @@ final class TracePoints {
     } else if (point instanceof ParkTracePoint
         || point instanceof UnparkTracePoint
         || point instanceof WaitTracePoint) {
-      remark = point.toString().toLowerCase(java.util.Locale.ROOT);
+      remark = point.toString().toLowerCase(Locale.ROOT);
       add(point, Trace.Kind.PARK, "", "", "");
     } else if (point instanceof SwitchEventTracePoint change) {
       remark = change.getReason().toString();
@@ -96,10 +113,18 @@ final class TracePoints {
     if (method != null) {
       List<String> parameters =
           call.getParameters() == null ? List.of() : List.copyOf(call.getParameters());
-      String owner = call.getOwnerName() == null ? call.getClassName() : call.getOwnerName();
+      String owner = owner(call, parameters);
       String result = call.getReturnedValue().getResultRepresentation();
       access(call, method.kind(), owner, method.value(parameters, result), method.mode());
     }
+  }
+
+  /** What is accessed; Lincheck knows no name for some accesses through Unsafe. */
+  private static String owner(MethodCallTracePoint call, List<String> parameters) {
+    String owner = call.getOwnerName() == null ? call.getClassName() : call.getOwnerName();
+    return owner.toLowerCase(Locale.ROOT).endsWith("unsafe") && parameters.size() >= 2
+        ? parameters.get(0) + " at offset " + parameters.get(1)
+        : owner;
   }
 
   private void access(

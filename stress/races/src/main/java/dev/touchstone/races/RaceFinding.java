@@ -24,11 +24,18 @@ final class RaceFinding {
   private final Tally tally;
   private final QueueJudge judge;
   private final EngineRun run;
+  private final String gaveUp;
 
-  RaceFinding(Tally tally, QueueJudge judge, EngineRun run) {
+  /**
+   * A finding in the making.
+   *
+   * @param gaveUp why the subject was tried no further; empty if it was
+   */
+  RaceFinding(Tally tally, QueueJudge judge, EngineRun run, String gaveUp) {
     this.tally = tally;
     this.judge = judge;
     this.run = run;
+    this.gaveUp = gaveUp;
   }
 
   Finding finding() {
@@ -70,7 +77,12 @@ final class RaceFinding {
     }
     if (came.size() < planned.size()) {
       return Optional.of(
-          "only " + came.size() + " of " + planned.size() + " planned configurations came back");
+          "only "
+              + came.size()
+              + " of "
+              + planned.size()
+              + " planned configurations came back"
+              + (gaveUp.isEmpty() ? "" : ", and no more were tried after this: " + gaveUp));
     }
     return came.stream()
         .filter(trial -> trial.samples() < SubjectRaces.MINIMUM_SAMPLES)

@@ -39,6 +39,9 @@ final class SubjectRaces {
   private final Map<QueueForm, List<Configuration>> plan = new EnumMap<>(QueueForm.class);
   private final Map<String, Judgement> judged = new HashMap<>();
 
+  /** Why the rest is not tried; empty as long as it is. */
+  private String gaveUp = "";
+
   SubjectRaces(EngineRun run, QueueSubject subject, List<RaceCheck> checks) {
     this.run = run;
     this.subject = subject;
@@ -92,7 +95,8 @@ final class SubjectRaces {
   }
 
   private synchronized boolean wanted(QueueForm form) {
-    return tallies.values().stream().anyMatch(tally -> tally.open() && tally.waitsFor(form));
+    return gaveUp.isEmpty()
+        && tallies.values().stream().anyMatch(tally -> tally.open() && tally.waitsFor(form));
   }
 
   private synchronized List<Configuration> shortOfSamples(List<Configuration> configurations) {
@@ -116,6 +120,9 @@ final class SubjectRaces {
   }
 
   private synchronized void accept(Trial trial) {
+    if (trial.hung()) {
+      gaveUp = trial.configuration() + ": " + trial.problem();
+    }
     Map<Judgement, Long> judgements = new LinkedHashMap<>();
     try {
       trial.outcomes().forEach((text, count) -> judgements.put(judge(trial, text), count));
@@ -147,7 +154,10 @@ final class SubjectRaces {
 
   private void report(Tally tally) {
     run.report(
-        subject, tally.check(), new RaceFinding(tally, judge, run).finding(), tally.startedAt());
+        subject,
+        tally.check(),
+        new RaceFinding(tally, judge, run, gaveUp).finding(),
+        tally.startedAt());
     tally.close();
   }
 }

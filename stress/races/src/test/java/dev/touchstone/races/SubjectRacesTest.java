@@ -13,6 +13,7 @@ import dev.touchstone.races.launch.Trial;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -92,7 +93,7 @@ class SubjectRacesTest {
     races.run(
         (configurations, subject, contract, results) ->
             configurations.forEach(
-                c -> results.accept(new Trial(c, Map.of("nonsense", 10_000L), ""))));
+                c -> results.accept(new Trial(c, Map.of("nonsense", 10_000L), "", false))));
     assertThat(evidence()).contains("INCONCLUSIVE").contains("only 0 of 6 planned");
   }
 
@@ -102,13 +103,26 @@ class SubjectRacesTest {
         (configurations, subject, contract, results) -> {
           Configuration first = configurations.get(0);
           if (first.capacity() == 1) {
-            results.accept(new Trial(first, Map.of(ACCEPTED, 9_000L, REFUSED, 3L), ""));
+            results.accept(new Trial(first, Map.of(ACCEPTED, 9_000L, REFUSED, 3L), "", false));
             assertThat(evidence()).contains("VIOLATED").contains("was seen 3 times in 9003");
           }
         });
     assertThat(Files.readString(directory.resolve("evidence.jsonl")).lines()).hasSize(1);
     assertThat(directory.resolve("counterexamples"))
         .isDirectoryRecursivelyContaining("glob:**.json");
+  }
+
+  @Test
+  void afterAForkThatHangsNoMoreAreStarted() throws IOException {
+    List<Configuration> started = new ArrayList<>();
+    races.run(
+        (configurations, subject, contract, results) -> {
+          started.addAll(configurations);
+          configurations.forEach(
+              c -> results.accept(new Trial(c, Map.of(), "an operation did not return", true)));
+        });
+    assertThat(started).hasSizeLessThan(4);
+    assertThat(evidence()).contains("INCONCLUSIVE").contains("did not return");
   }
 
   @Test
@@ -134,7 +148,7 @@ class SubjectRacesTest {
               configuration.capacity() == 1 ? ACCEPTED : "1 0 0 0 2 1 0 0 13 2";
           default -> "1 0 0 0 1 9 0 0 0 2";
         };
-    return new Trial(configuration, Map.of(text, samples), problem);
+    return new Trial(configuration, Map.of(text, samples), problem, false);
   }
 
   private String evidence() throws IOException {

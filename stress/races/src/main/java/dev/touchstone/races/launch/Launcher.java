@@ -127,7 +127,7 @@ public final class Launcher implements Forks {
                   watchdog.progress();
                   Configuration configuration = planned.remove(result.getConfig());
                   if (configuration != null) {
-                    results.accept(trial(configuration, result));
+                    results.accept(trial(configuration, result, watchdog.barked()));
                   }
                 }
               },
@@ -191,10 +191,14 @@ public final class Launcher implements Forks {
     return 40_000 + 5L * options.getTime() * options.getIterations();
   }
 
-  private static Trial trial(Configuration configuration, TestResult result) {
+  private Trial trial(Configuration configuration, TestResult result, boolean stopped) {
     Map<String, Long> outcomes = new LinkedHashMap<>();
     result.getStateKeys().forEach(key -> outcomes.put(key, result.getCount(key)));
-    return new Trial(configuration, outcomes, problem(result));
+    boolean failed = result.status() != Status.NORMAL;
+    boolean hung = failed && (stopped || result.status() == Status.TIMEOUT_ERROR);
+    String problem =
+        hung ? "an operation did not return, and the fork was stopped" : problem(result);
+    return new Trial(configuration, outcomes, problem, hung);
   }
 
   private static String problem(TestResult result) {

@@ -8,8 +8,10 @@ import java.util.Map;
  *
  * @param outcomes how often each outcome's text was counted
  * @param problem what went wrong, as a sentence without a full stop; empty for an ordinary end
+ * @param hung whether the fork had to be stopped because an operation did not return
  */
-public record Trial(Configuration configuration, Map<String, Long> outcomes, String problem) {
+public record Trial(
+    Configuration configuration, Map<String, Long> outcomes, String problem, boolean hung) {
   public Trial {
     outcomes = Map.copyOf(outcomes);
   }
@@ -23,6 +25,7 @@ public record Trial(Configuration configuration, Map<String, Long> outcomes, Str
   public Trial plus(Trial again) {
     Map<String, Long> sum = new LinkedHashMap<>(outcomes);
     again.outcomes.forEach((outcome, count) -> sum.merge(outcome, count, Long::sum));
-    return new Trial(configuration, sum, problem.isEmpty() ? again.problem : problem);
+    return new Trial(
+        configuration, sum, problem.isEmpty() ? again.problem : problem, hung || again.hung);
   }
 }

@@ -11,6 +11,7 @@ final class Watchdog {
   private final Thread thread = new Thread(this::watch, "races-watchdog");
   private volatile long lastProgress = System.nanoTime();
   private volatile boolean stopped;
+  private volatile boolean barked;
 
   private Watchdog(long limitMillis) {
     this.limitNanos = TimeUnit.MILLISECONDS.toNanos(limitMillis);
@@ -29,6 +30,11 @@ final class Watchdog {
     lastProgress = System.nanoTime();
   }
 
+  /** Whether it has stopped forks. */
+  boolean barked() {
+    return barked;
+  }
+
   /** Ends the watch. */
   void stop() {
     stopped = true;
@@ -39,6 +45,7 @@ final class Watchdog {
     while (!stopped) {
       long left = limitNanos - (System.nanoTime() - lastProgress);
       if (left <= 0) {
+        barked = true;
         killForks();
         progress();
       } else {

@@ -95,7 +95,8 @@ final class ForkRunner {
             .addProfiler(GCProfiler.class)
             .shouldFailOnError(true)
             .verbosity(VerboseMode.SILENT)
-            .jvmArgsAppend("-Xms256m", "-Xmx256m");
+            // Forks inherit this JVM's flags; assertions are for checks, not for measurements.
+            .jvmArgsAppend("-da", "-Xms256m", "-Xmx256m");
     side.parameters().forEach(options::param);
     return options;
   }

@@ -42,7 +42,7 @@ public final class ExecutionGraph {
   private long[] initialReaders;
   private long[] threadRows;
   private long[] plainReads;
-  private final long[][] rows;
+  private long[] rows;
   private boolean dirty;
 
   /**
@@ -74,7 +74,7 @@ public final class ExecutionGraph {
     readers = new long[capacity];
     threadRows = new long[threads];
     plainReads = new long[1];
-    rows = new long[rowKinds][capacity];
+    rows = new long[rowKinds * capacity];
     order = new int[0][];
     orderLength = new int[0];
     initialReaders = new long[0];
@@ -92,19 +92,11 @@ public final class ExecutionGraph {
     Arrays.fill(initialReaders, 0);
     Arrays.fill(threadRows, 0);
     Arrays.fill(plainReads, 0);
-    clearRowsOf(0);
+    Bits.zero(rows, 0, rowKinds * words);
+    Bits.zero(porf, 0, words);
     flags[0] = 0;
     thread[0] = -1;
     source[0] = -1;
-  }
-
-  private void clearRowsOf(int event) {
-    int row = event * words;
-    Bits.zero(porf, row, words);
-    Bits.zero(readers, row, words);
-    for (long[] kind : rows) {
-      Bits.zero(kind, row, words);
-    }
   }
 
   /** Makes room for locations that were allocated since. */
@@ -130,9 +122,7 @@ public final class ExecutionGraph {
     initialReaders = widen(initialReaders, order.length, wider);
     threadRows = widen(threadRows, threads, wider);
     plainReads = widen(plainReads, 1, wider);
-    for (int k = 0; k < rowKinds; k++) {
-      rows[k] = widen(rows[k], capacity, wider);
-    }
+    rows = widen(rows, rowKinds * capacity, wider);
     words = wider;
     capacity = wider * 64;
     flags = Arrays.copyOf(flags, capacity);
@@ -146,9 +136,7 @@ public final class ExecutionGraph {
     update = Arrays.copyOf(update, capacity);
     porf = Arrays.copyOf(porf, capacity * words);
     readers = Arrays.copyOf(readers, capacity * words);
-    for (int k = 0; k < rowKinds; k++) {
-      rows[k] = Arrays.copyOf(rows[k], capacity * words);
-    }
+    rows = Arrays.copyOf(rows, rowKinds * capacity * words);
   }
 
   private long[] widen(long[] old, int count, int wider) {
@@ -183,8 +171,8 @@ public final class ExecutionGraph {
     value[e] = 0;
     serial[e] = eventSerial;
     update[e] = what;
-    clearRowsOf(e);
     int row = e * words;
+    Bits.zero(readers, row, words);
     Bits.copy(porf, row, porf, before * words, words);
     Bits.set(porf, row, e);
     Bits.set(threadRows, ofThread * words, e);
@@ -229,9 +217,6 @@ public final class ExecutionGraph {
     int row = read * words;
     Bits.copy(porf, row, porf, before(read) * words, words);
     Bits.set(porf, row, read);
-    for (long[] kind : rows) {
-      Bits.zero(kind, row, words);
-    }
   }
 
   /** Puts a write into its location's coherence order. */
@@ -538,9 +523,14 @@ public final class ExecutionGraph {
     return plainReads;
   }
 
-  /** A memory model's rows of one kind. */
-  public long[] rows(int kind) {
-    return rows[kind];
+  /** Array of the memory model's rows: an event's rows of all kinds lie side by side. */
+  public long[] rows() {
+    return rows;
+  }
+
+  /** Where an event's row of this kind begins in {@link #rows}. */
+  public int row(int kind, int e) {
+    return (e * rowKinds + kind) * words;
   }
 
   /** True if the model's rows are out of date. */

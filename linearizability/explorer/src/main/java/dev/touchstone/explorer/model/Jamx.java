@@ -21,6 +21,7 @@ public final class Jamx implements MemoryModel {
   static final int EVERYTHING = 4;
   static final int PROGRAM = 5;
   private static final int READ_SO_FAR = 6;
+  private static final int KINDS = 7;
 
   private final PushOrder pushOrder = new PushOrder();
 
@@ -36,93 +37,99 @@ public final class Jamx implements MemoryModel {
 
   @Override
   public int rowKinds() {
-    return 7;
+    return KINDS;
   }
 
   @Override
   public void added(ExecutionGraph graph, int e) {
     int w = graph.words();
-    int row = e * w;
-    int before = graph.before(e) * w;
-    for (int kind = BEFORE_ALL; kind <= READ_SO_FAR; kind++) {
-      Bits.copy(graph.rows(kind), row, graph.rows(kind), before, w);
-    }
-    Bits.set(graph.rows(PROGRAM), row, e);
+    long[] rows = graph.rows();
+    int visible = graph.row(VISIBLE, e);
+    Bits.copy(
+        rows, visible + w, rows, graph.row(BEFORE_ALL, graph.before(e)), (KINDS - BEFORE_ALL) * w);
+    Bits.set(rows, visible + PROGRAM * w, e);
     int flags = graph.flags(e);
     if ((flags & (Event.READ | Event.WRITE)) != 0) {
-      access(graph, e, flags, row, w);
+      access(graph, e, flags, rows, visible, w);
     } else if ((flags & Event.FENCE) != 0) {
-      fence(graph, flags, row, w);
-    } else if (graph.source(e) > 0) {
-      int source = graph.source(e) * w;
-      Bits.or(graph.rows(BEFORE_ALL), row, graph.rows(EVERYTHING), source, w);
-      Bits.set(graph.rows(BEFORE_ALL), row, graph.source(e));
-      Bits.or(graph.rows(EVERYTHING), row, graph.rows(BEFORE_ALL), row, w);
-      Bits.or(graph.rows(PROGRAM), row, graph.rows(PROGRAM), source, w);
-      Bits.copy(graph.rows(VISIBLE), row, graph.rows(BEFORE_ALL), row, w);
+      Bits.zero(rows, visible, w);
+      fence(flags, rows, visible, w);
     } else {
-      Bits.copy(graph.rows(VISIBLE), row, graph.rows(BEFORE_ALL), row, w);
+      junction(graph, e, rows, visible, w);
     }
   }
 
-  private static void access(ExecutionGraph graph, int e, int flags, int row, int w) {
-    long[] visible = graph.rows(VISIBLE);
-    long[] all = graph.rows(BEFORE_ALL);
-    long[] volatiles = graph.rows(BEFORE_VOLATILES);
-    long[] everything = graph.rows(EVERYTHING);
-    Bits.copy(visible, row, all, row, w);
+  private static void junction(ExecutionGraph graph, int e, long[] rows, int visible, int w) {
+    int all = visible + BEFORE_ALL * w;
+    int source = graph.source(e);
+    if (source > 0) {
+      Bits.or(rows, all, rows, graph.row(EVERYTHING, source), w);
+      Bits.set(rows, all, source);
+      Bits.or(rows, visible + EVERYTHING * w, rows, all, w);
+      Bits.or(rows, visible + PROGRAM * w, rows, graph.row(PROGRAM, source), w);
+    }
+    Bits.copy(rows, visible, rows, all, w);
+  }
+
+  private static void access(
+      ExecutionGraph graph, int e, int flags, long[] rows, int visible, int w) {
+    int all = visible + BEFORE_ALL * w;
+    int everything = visible + EVERYTHING * w;
+    int volatiles = visible + BEFORE_VOLATILES * w;
+    Bits.copy(rows, visible, rows, all, w);
     if ((flags & Event.WRITE) != 0) {
-      Bits.or(visible, row, graph.rows(BEFORE_WRITES), row, w);
+      Bits.or(rows, visible, rows, visible + BEFORE_WRITES * w, w);
       if ((flags & Event.RELEASE) != 0) {
-        Bits.or(visible, row, everything, row, w);
+        Bits.or(rows, visible, rows, everything, w);
       }
       if ((flags & Event.UPDATE_WRITE) != 0) {
         int readHalf = graph.before(e);
-        Bits.or(visible, row, visible, readHalf * w, w);
-        Bits.set(visible, row, readHalf);
+        Bits.or(rows, visible, rows, graph.row(VISIBLE, readHalf), w);
+        Bits.set(rows, visible, readHalf);
       }
     } else if (graph.source(e) > 0) {
-      Bits.or(visible, row, visible, graph.source(e) * w, w);
-      Bits.set(visible, row, graph.source(e));
+      Bits.or(rows, visible, rows, graph.row(VISIBLE, graph.source(e)), w);
+      Bits.set(rows, visible, graph.source(e));
     }
     if ((flags & Event.VOLATILE) != 0) {
-      Bits.or(visible, row, volatiles, row, w);
-      include(volatiles, visible, e, row, w);
+      Bits.or(rows, visible, rows, volatiles, w);
+      include(rows, volatiles, visible, e, w);
     }
-    include(everything, visible, e, row, w);
+    include(rows, everything, visible, e, w);
     if ((flags & Event.READ) != 0) {
-      include(graph.rows(READ_SO_FAR), visible, e, row, w);
+      include(rows, visible + READ_SO_FAR * w, visible, e, w);
       if ((flags & Event.ACQUIRE) != 0) {
-        include(all, visible, e, row, w);
+        include(rows, all, visible, e, w);
       }
     }
   }
 
-  private static void include(long[] rows, long[] visible, int e, int row, int w) {
-    Bits.or(rows, row, visible, row, w);
+  private static void include(long[] rows, int row, int visible, int e, int w) {
+    Bits.or(rows, row, rows, visible, w);
     Bits.set(rows, row, e);
   }
 
-  private static void fence(ExecutionGraph graph, int flags, int row, int w) {
-    long[] everything = graph.rows(EVERYTHING);
+  private static void fence(int flags, long[] rows, int visible, int w) {
+    int everything = visible + EVERYTHING * w;
+    int all = visible + BEFORE_ALL * w;
     if ((flags & Event.VOLATILE) != 0) {
-      Bits.copy(graph.rows(BEFORE_ALL), row, everything, row, w);
+      Bits.copy(rows, all, rows, everything, w);
       return;
     }
     if ((flags & Event.RELEASE) != 0) {
-      Bits.or(graph.rows(BEFORE_WRITES), row, everything, row, w);
+      Bits.or(rows, visible + BEFORE_WRITES * w, rows, everything, w);
     }
     if ((flags & Event.ACQUIRE) != 0) {
-      Bits.or(graph.rows(BEFORE_ALL), row, graph.rows(READ_SO_FAR), row, w);
+      Bits.or(rows, all, rows, visible + READ_SO_FAR * w, w);
     }
   }
 
   @Override
   public int lowestSource(ExecutionGraph graph, int last, int thread, int location, int flags) {
     int w = graph.words();
-    int row = last * w;
-    long[] all = graph.rows(BEFORE_ALL);
-    long[] volatiles = graph.rows(BEFORE_VOLATILES);
+    long[] rows = graph.rows();
+    int all = graph.row(BEFORE_ALL, last);
+    int volatiles = graph.row(BEFORE_VOLATILES, last);
     boolean isVolatile = (flags & Event.VOLATILE) != 0;
     boolean isPlain = (flags & Event.PLAIN) != 0;
     long[] threadRows = graph.threadRows();
@@ -130,17 +137,17 @@ public final class Jamx implements MemoryModel {
     int at = graph.writes(location) - 1;
     for (; at > 0; at--) {
       int write = graph.write(location, at);
-      if (Bits.has(all, row, write)
-          || (isVolatile && Bits.has(volatiles, row, write))
+      if (Bits.has(rows, all, write)
+          || (isVolatile && Bits.has(rows, volatiles, write))
           || Bits.has(threadRows, thread * w, write)) {
         break;
       }
       if (!isPlain) {
         int readers = graph.readerRow(location, at);
-        long[] rows = graph.readerRows(at);
+        long[] readerRows = graph.readerRows(at);
         long seen = 0;
         for (int i = 0; i < w; i++) {
-          seen |= rows[readers + i] & threadRows[thread * w + i] & ~plain[i];
+          seen |= readerRows[readers + i] & threadRows[thread * w + i] & ~plain[i];
         }
         if (seen != 0) {
           break;
@@ -153,21 +160,21 @@ public final class Jamx implements MemoryModel {
   @Override
   public int lowestPlace(ExecutionGraph graph, int last, int thread, int location, int flags) {
     int w = graph.words();
-    int row = last * w;
-    long[] all = graph.rows(BEFORE_ALL);
-    long[] writes = graph.rows(BEFORE_WRITES);
-    long[] volatiles = graph.rows(BEFORE_VOLATILES);
-    long[] everything = graph.rows(EVERYTHING);
+    long[] rows = graph.rows();
+    int all = graph.row(BEFORE_ALL, last);
+    int writes = graph.row(BEFORE_WRITES, last);
+    int volatiles = graph.row(BEFORE_VOLATILES, last);
+    int everything = graph.row(EVERYTHING, last);
     boolean releases = (flags & Event.RELEASE) != 0;
     boolean isVolatile = (flags & Event.VOLATILE) != 0;
     long[] threadRows = graph.threadRows();
     int at = graph.writes(location) - 1;
     for (; at > 0; at--) {
       int write = graph.write(location, at);
-      if (Bits.has(all, row, write)
-          || Bits.has(writes, row, write)
-          || (releases && Bits.has(everything, row, write))
-          || (isVolatile && Bits.has(volatiles, row, write))
+      if (Bits.has(rows, all, write)
+          || Bits.has(rows, writes, write)
+          || (releases && Bits.has(rows, everything, write))
+          || (isVolatile && Bits.has(rows, volatiles, write))
           || Bits.has(threadRows, thread * w, write)
           || Bits.meet(
               graph.readerRows(at), graph.readerRow(location, at), threadRows, thread * w, w)) {

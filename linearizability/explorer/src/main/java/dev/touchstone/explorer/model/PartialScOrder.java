@@ -10,6 +10,8 @@ import dev.touchstone.explorer.graph.ExecutionGraph;
  * before them.
  */
 final class PartialScOrder {
+  private static final int HB = Synchronisation.HB;
+
   private final Rc11.ScBefore scBefore;
 
   private long[] sc = new long[1];
@@ -73,7 +75,7 @@ final class PartialScOrder {
   }
 
   private void withFences(ExecutionGraph graph, int w, int size) {
-    long[] hb = graph.rows(Rc11.HB);
+    long[] hb = graph.rows();
     for (int e = 1; e < size; e++) {
       stepsInto(graph, e, steps, e * w);
     }
@@ -81,14 +83,14 @@ final class PartialScOrder {
       boolean fence = Bits.has(fences, 0, q);
       if (fence) {
         Bits.zero(scratch, 0, w);
-        for (int y = Bits.next(hb, q * w, 1, w); y >= 0; y = Bits.next(hb, q * w, y + 1, w)) {
+        for (int y = Bits.next(hb, graph.row(HB, q), 1, w); y >= 0; y = Bits.next(hb, graph.row(HB, q), y + 1, w)) {
           Bits.or(scratch, 0, steps, y * w, w);
         }
       } else {
         Bits.copy(scratch, 0, steps, q * w, w);
       }
       Bits.copy(before, q * w, scratch, 0, w);
-      fencesBefore(hb, scratch, q, w);
+      fencesBefore(graph, scratch, q, w);
       if (fence) {
         fenceToFence(graph, hb, q, w);
       }
@@ -96,10 +98,11 @@ final class PartialScOrder {
   }
 
   /** Adds to the row of q every full fence that happens before a member of {@code reached}. */
-  private void fencesBefore(long[] hb, long[] reached, int q, int w) {
+  private void fencesBefore(ExecutionGraph graph, long[] reached, int q, int w) {
+    long[] hb = graph.rows();
     for (int x = Bits.next(reached, 0, 1, w); x >= 0; x = Bits.next(reached, 0, x + 1, w)) {
       for (int i = 0; i < w; i++) {
-        before[q * w + i] |= hb[x * w + i] & fences[i];
+        before[q * w + i] |= hb[graph.row(HB, x) + i] & fences[i];
       }
     }
   }
@@ -107,7 +110,7 @@ final class PartialScOrder {
   /** Happens-before between fences, alone or around an extended coherence step. */
   private void fenceToFence(ExecutionGraph graph, long[] hb, int q, int w) {
     Bits.zero(scratch2, 0, w);
-    for (int y = Bits.next(hb, q * w, 1, w); y >= 0; y = Bits.next(hb, q * w, y + 1, w)) {
+    for (int y = Bits.next(hb, graph.row(HB, q), 1, w); y >= 0; y = Bits.next(hb, graph.row(HB, q), y + 1, w)) {
       if (y == q) {
         continue;
       }
@@ -123,7 +126,7 @@ final class PartialScOrder {
         }
       }
     }
-    fencesBefore(hb, scratch2, q, w);
+    fencesBefore(graph, scratch2, q, w);
   }
 
   private static void accessesBelow(
@@ -140,11 +143,11 @@ final class PartialScOrder {
   /** All events from which one step of scb leads to y. */
   private void stepsInto(ExecutionGraph graph, int y, long[] target, int row) {
     int w = graph.words();
-    long[] hb = graph.rows(Rc11.HB);
+    long[] hb = graph.rows();
     long[] threadRows = graph.threadRows();
     int own = graph.thread(y) * w;
     for (int i = 0; i < w; i++) {
-      target[row + i] = threadRows[own + i] & hb[y * w + i];
+      target[row + i] = threadRows[own + i] & hb[graph.row(HB, y) + i];
     }
     Bits.clear(target, row, y);
     boolean access = graph.is(y, Event.READ | Event.WRITE);
@@ -161,13 +164,13 @@ final class PartialScOrder {
       int l = graph.location(y);
       for (int at = 0; at < graph.writes(l); at++) {
         int write = graph.write(l, at);
-        if (write > 0 && write != y && Bits.has(hb, y * w, write)) {
+        if (write > 0 && write != y && Bits.has(hb, graph.row(HB, y), write)) {
           Bits.set(target, row, write);
         }
         long[] readers = graph.readerRows(at);
         int readerRow = graph.readerRow(l, at);
         for (int i = 0; i < w; i++) {
-          target[row + i] |= readers[readerRow + i] & hb[y * w + i];
+          target[row + i] |= readers[readerRow + i] & hb[graph.row(HB, y) + i];
         }
       }
       Bits.clear(target, row, y);
@@ -180,10 +183,10 @@ final class PartialScOrder {
   /** Adds the events that have a program-order successor, suitably placed, happening before z. */
   private void throughHappensBefore(ExecutionGraph graph, int z, long[] target, int row) {
     int w = graph.words();
-    long[] hb = graph.rows(Rc11.HB);
+    long[] hb = graph.rows();
     long[] threadRows = graph.threadRows();
     for (int t = 0; t < graph.threads(); t++) {
-      int top = highest(hb, z * w, threadRows, t * w, w);
+      int top = highest(hb, graph.row(HB, z), threadRows, t * w, w);
       if (top < 0) {
         continue;
       }

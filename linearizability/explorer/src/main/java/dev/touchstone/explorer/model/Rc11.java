@@ -27,10 +27,6 @@ public final class Rc11 implements MemoryModel {
     SAME_THREAD_TAIL
   }
 
-  static final int HB = 0;
-  private static final int PENDING = 1;
-  private static final int FENCE_RELEASED = 2;
-  private static final int MESSAGE = 3;
   private static final int TAIL = 4;
 
   private final ScBefore scBefore;
@@ -71,26 +67,25 @@ public final class Rc11 implements MemoryModel {
 
   @Override
   public void added(ExecutionGraph graph, int e) {
-    long[] message = graph.rows(MESSAGE);
-    Synchronisation.step(
-        graph, e, graph.rows(HB), graph.rows(PENDING), graph.rows(FENCE_RELEASED), message);
+    Synchronisation.step(graph, e, graph.rows(), rowKinds());
     if (releaseSequence == ReleaseSequence.SAME_THREAD_TAIL && graph.is(e, Event.WRITE)) {
-      continueSequence(graph, e, message);
+      continueSequence(graph, e);
     }
   }
 
   /** Adds to what a write publishes what earlier writes of its thread to the location do. */
-  private static void continueSequence(ExecutionGraph graph, int e, long[] message) {
+  private static void continueSequence(ExecutionGraph graph, int e) {
     int w = graph.words();
-    int row = e * w;
-    long[] tail = graph.rows(TAIL);
-    boolean releases = graph.is(e, Event.RELEASE);
-    Bits.copy(tail, row, graph.rows(releases ? HB : FENCE_RELEASED), row, w);
+    long[] rows = graph.rows();
+    int tail = graph.row(TAIL, e);
+    int own =
+        graph.is(e, Event.RELEASE) ? Synchronisation.HB : Synchronisation.FENCE_RELEASED;
+    Bits.copy(rows, tail, rows, graph.row(own, e), w);
     int earlier = earlierWrite(graph, e);
     if (earlier > 0) {
-      Bits.or(tail, row, tail, earlier * w, w);
+      Bits.or(rows, tail, rows, graph.row(TAIL, earlier), w);
     }
-    Bits.or(message, row, tail, row, w);
+    Bits.or(rows, graph.row(Synchronisation.MESSAGE, e), rows, tail, w);
   }
 
   private static int earlierWrite(ExecutionGraph graph, int e) {
@@ -105,8 +100,8 @@ public final class Rc11 implements MemoryModel {
   @Override
   public int lowestSource(ExecutionGraph graph, int last, int thread, int location, int flags) {
     int w = graph.words();
-    long[] hb = graph.rows(HB);
-    int row = last * w;
+    long[] hb = graph.rows();
+    int row = graph.row(Synchronisation.HB, last);
     int at = graph.writes(location) - 1;
     while (at > 0
         && !Bits.has(hb, row, graph.write(location, at))

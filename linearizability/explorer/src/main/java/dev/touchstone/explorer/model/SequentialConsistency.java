@@ -11,8 +11,6 @@ import dev.touchstone.explorer.graph.ExecutionGraph;
  * Access modes play no part.
  */
 public final class SequentialConsistency implements MemoryModel {
-  private static final int ORDER = 0;
-
   @Override
   public String name() {
     return "SC";
@@ -40,7 +38,7 @@ public final class SequentialConsistency implements MemoryModel {
       return;
     }
     int w = graph.words();
-    long[] rows = graph.rows(ORDER);
+    long[] rows = graph.rows();
     int row = event * w;
     direct(graph, event, rows);
     closeOver(rows, row, w);
@@ -97,7 +95,7 @@ public final class SequentialConsistency implements MemoryModel {
   private static boolean recompute(ExecutionGraph graph) {
     int w = graph.words();
     int size = graph.size();
-    long[] rows = graph.rows(ORDER);
+    long[] rows = graph.rows();
     for (int e = 1; e < size; e++) {
       direct(graph, e, rows);
     }
@@ -137,7 +135,7 @@ public final class SequentialConsistency implements MemoryModel {
     if (graph.isDirty()) {
       recompute(graph);
     }
-    long[] rows = graph.rows(ORDER);
+    long[] rows = graph.rows();
     int row = last * graph.words();
     int at = graph.writes(location) - 1;
     while (at > 0 && !Bits.has(rows, row, graph.write(location, at))) {

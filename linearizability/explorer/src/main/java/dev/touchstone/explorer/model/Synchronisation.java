@@ -3,6 +3,7 @@ package dev.touchstone.explorer.model;
 import dev.touchstone.explorer.graph.Bits;
 import dev.touchstone.explorer.graph.Event;
 import dev.touchstone.explorer.graph.ExecutionGraph;
+import java.util.Arrays;
 
 /**
  * Happens-before of one graph, computed when the graph is complete: program order, start and join,
@@ -10,12 +11,15 @@ import dev.touchstone.explorer.graph.ExecutionGraph;
  * under which the graph was found. Not thread-safe.
  */
 public final class Synchronisation {
-  private long[] hb = new long[0];
-  private long[] pending = new long[0];
-  private long[] released = new long[0];
-  private long[] message = new long[0];
-  private boolean[] done = new boolean[0];
+  static final int HB = 0;
+  static final int PENDING = 1;
+  static final int FENCE_RELEASED = 2;
+  static final int MESSAGE = 3;
+  private static final int KINDS = 4;
+
   private final boolean everyRead;
+  private long[] rows = new long[0];
+  private boolean[] done = new boolean[0];
   private int words;
 
   /**
@@ -32,31 +36,24 @@ public final class Synchronisation {
   public void compute(ExecutionGraph graph) {
     words = graph.words();
     int size = graph.size();
-    if (everyRead) {
-      hb = graph.porf().clone();
-      return;
-    }
-    if (hb.length < size * words) {
-      hb = new long[2 * size * words];
-      pending = new long[2 * size * words];
-      released = new long[2 * size * words];
-      message = new long[2 * size * words];
-    }
-    if (done.length < size) {
+    if (rows.length < size * KINDS * words) {
+      rows = new long[2 * size * KINDS * words];
       done = new boolean[2 * size];
     }
-    Bits.zero(hb, 0, words);
-    Bits.zero(pending, 0, words);
-    Bits.zero(released, 0, words);
-    Bits.zero(message, 0, words);
-    java.util.Arrays.fill(done, 0, size, false);
+    if (everyRead) {
+      for (int e = 1; e < size; e++) {
+        Bits.copy(rows, e * KINDS * words, graph.porf(), e * words, words);
+      }
+      return;
+    }
+    Bits.zero(rows, 0, KINDS * words);
+    Arrays.fill(done, 0, size, false);
     done[0] = true;
     for (int left = size - 1; left > 0; ) {
       for (int e = 1; e < size; e++) {
         int source = Math.max(0, graph.source(e));
         if (!done[e] && done[graph.before(e)] && done[source]) {
-          Bits.zero(message, e * words, words);
-          step(graph, e, hb, pending, released, message);
+          step(graph, e, rows, KINDS);
           done[e] = true;
           left--;
         }
@@ -66,38 +63,38 @@ public final class Synchronisation {
 
   /** True if a strictly happens before b. */
   public boolean before(int a, int b) {
-    return a != b && Bits.has(hb, b * words, a);
+    return a != b && Bits.has(rows, b * KINDS * words, a);
   }
 
-  /** Computes an event's rows from its predecessors' rows. */
-  static void step(
-      ExecutionGraph graph, int e, long[] hb, long[] pending, long[] released, long[] message) {
+  /** Computes an event's rows from its predecessors' rows; each event has {@code kinds} rows. */
+  static void step(ExecutionGraph graph, int e, long[] rows, int kinds) {
     int w = graph.words();
-    int row = e * w;
-    int before = graph.before(e) * w;
-    Bits.copy(hb, row, hb, before, w);
-    Bits.copy(pending, row, pending, before, w);
-    Bits.copy(released, row, released, before, w);
-    Bits.set(hb, row, e);
+    int stride = kinds * w;
+    int hb = e * stride;
+    int pending = hb + w;
+    int released = pending + w;
+    int message = released + w;
+    Bits.copy(rows, hb, rows, graph.before(e) * stride, 3 * w);
+    Bits.set(rows, hb, e);
     int flags = graph.flags(e);
     if ((flags & Event.READ) != 0) {
-      int source = graph.source(e) * w;
-      Bits.or((flags & Event.ACQUIRE) != 0 ? hb : pending, row, message, source, w);
+      int learnt = graph.source(e) * stride + MESSAGE * w;
+      Bits.or(rows, (flags & Event.ACQUIRE) != 0 ? hb : pending, rows, learnt, w);
     } else if ((flags & Event.WRITE) != 0) {
-      boolean releases = (flags & Event.RELEASE) != 0;
-      Bits.copy(message, row, releases ? hb : released, row, w);
+      Bits.copy(rows, message, rows, (flags & Event.RELEASE) != 0 ? hb : released, w);
       if ((flags & Event.UPDATE_WRITE) != 0) {
-        Bits.or(message, row, message, graph.source(graph.before(e)) * w, w);
+        int continued = graph.source(graph.before(e)) * stride + MESSAGE * w;
+        Bits.or(rows, message, rows, continued, w);
       }
     } else if ((flags & Event.FENCE) != 0) {
       if ((flags & Event.ACQUIRE) != 0) {
-        Bits.or(hb, row, pending, row, w);
+        Bits.or(rows, hb, rows, pending, w);
       }
       if ((flags & Event.RELEASE) != 0) {
-        Bits.copy(released, row, hb, row, w);
+        Bits.copy(rows, released, rows, hb, w);
       }
     } else if (graph.source(e) > 0) {
-      Bits.or(hb, row, hb, graph.source(e) * w, w);
+      Bits.or(rows, hb, rows, graph.source(e) * stride, w);
     }
   }
 }

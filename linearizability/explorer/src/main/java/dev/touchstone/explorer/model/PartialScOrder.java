@@ -83,7 +83,9 @@ final class PartialScOrder {
       boolean fence = Bits.has(fences, 0, q);
       if (fence) {
         Bits.zero(scratch, 0, w);
-        for (int y = Bits.next(hb, graph.row(HB, q), 1, w); y >= 0; y = Bits.next(hb, graph.row(HB, q), y + 1, w)) {
+        for (int y = Bits.next(hb, graph.row(HB, q), 1, w);
+            y >= 0;
+            y = Bits.next(hb, graph.row(HB, q), y + 1, w)) {
           Bits.or(scratch, 0, steps, y * w, w);
         }
       } else {
@@ -110,7 +112,9 @@ final class PartialScOrder {
   /** Happens-before between fences, alone or around an extended coherence step. */
   private void fenceToFence(ExecutionGraph graph, long[] hb, int q, int w) {
     Bits.zero(scratch2, 0, w);
-    for (int y = Bits.next(hb, graph.row(HB, q), 1, w); y >= 0; y = Bits.next(hb, graph.row(HB, q), y + 1, w)) {
+    for (int y = Bits.next(hb, graph.row(HB, q), 1, w);
+        y >= 0;
+        y = Bits.next(hb, graph.row(HB, q), y + 1, w)) {
       if (y == q) {
         continue;
       }

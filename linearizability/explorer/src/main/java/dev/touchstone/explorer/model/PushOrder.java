@@ -156,8 +156,7 @@ final class PushOrder {
     long[] rows = graph.rows();
     for (int e = 1; e < graph.size(); e++) {
       if (!Bits.has(walk.after, 0, e)
-          && (Bits.has(newer, 0, e)
-              || Bits.meet(rows, graph.row(Jamx.VISIBLE, e), newer, 0, w))) {
+          && (Bits.has(newer, 0, e) || Bits.meet(rows, graph.row(Jamx.VISIBLE, e), newer, 0, w))) {
         Bits.set(walk.after, 0, e);
         if (graph.is(e, Event.READ | Event.WRITE)) {
           int l = graph.location(e);

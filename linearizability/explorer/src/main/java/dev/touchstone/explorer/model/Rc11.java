@@ -78,8 +78,7 @@ public final class Rc11 implements MemoryModel {
     int w = graph.words();
     long[] rows = graph.rows();
     int tail = graph.row(TAIL, e);
-    int own =
-        graph.is(e, Event.RELEASE) ? Synchronisation.HB : Synchronisation.FENCE_RELEASED;
+    int own = graph.is(e, Event.RELEASE) ? Synchronisation.HB : Synchronisation.FENCE_RELEASED;
     Bits.copy(rows, tail, rows, graph.row(own, e), w);
     int earlier = earlierWrite(graph, e);
     if (earlier > 0) {

@@ -24,8 +24,7 @@ class FlatMemoryTest {
                 TenMillionGraphs.class.getName())
             .redirectErrorStream(true)
             .start();
-    String output =
-        new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(process.waitFor()).as(output).isZero();
     assertThat(output).contains("10000000 graphs");
   }

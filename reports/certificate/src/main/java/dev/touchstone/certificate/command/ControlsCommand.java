@@ -40,6 +40,9 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     description = "Tries the negative controls: exit code 0 if every one of them was noticed.")
 final class ControlsCommand implements Callable<Integer> {
+  /** The smallest budget under which every engine judges: quick does not judge speed. */
+  private static final Budget BUDGET = Budget.SWEEP;
+
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Option(
@@ -145,7 +148,7 @@ final class ControlsCommand implements Callable<Integer> {
         Version.current(),
         Instant.now().toString(),
         "controls",
-        Budget.QUICK,
+        BUDGET,
         seed,
         subjects,
         List.of(),

@@ -89,9 +89,9 @@ final class SubjectPage {
     if (!cell.ran()) {
       boolean nothingToSay = cell.silence().isEmpty() || report.notApplicable();
       return nothingToSay
-          ? new CellView(null, List.of(), null)
+          ? new CellView(cell.engine(), null, List.of(), null)
           : new CellView(
-              Mark.of(cell.verdict(), allNotApplicable(cell)), List.of(cell.silence()), null);
+              cell.engine(), Mark.of(cell.verdict(), allNotApplicable(cell)), List.of(cell.silence()), null);
     }
     List<String> lines = new ArrayList<>();
     String strength = StrengthText.brief(cell.decisive().strength());
@@ -101,7 +101,7 @@ final class SubjectPage {
     if (cell.evidence().size() > 1) {
       lines.add("in " + cell.evidence().size() + " checks");
     }
-    return new CellView(Mark.of(cell.verdict()), lines, href(subject, report, cell));
+    return new CellView(cell.engine(), Mark.of(cell.verdict()), lines, href(subject, report, cell));
   }
 
   private static boolean allNotApplicable(EngineCell cell) {

@@ -20,6 +20,7 @@ public final class StrengthText {
       return String.join(
           ", ",
           strength.figures().entrySet().stream()
+              .filter(f -> f.getValue().matches("[-+]?[0-9].*"))
               .limit(FIGURES_IN_BRIEF)
               .map(f -> f.getKey() + " " + f.getValue())
               .toList());

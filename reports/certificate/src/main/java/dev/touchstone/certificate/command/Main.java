@@ -39,14 +39,18 @@ public final class Main implements Runnable {
 
   /** Runs one command and ends the JVM with its exit code. */
   public static void main(String[] arguments) {
-    System.exit(execute(arguments));
+    System.exit(
+        execute(
+            new PrintWriter(System.out, true, StandardCharsets.UTF_8),
+            new PrintWriter(System.err, true, StandardCharsets.UTF_8),
+            arguments));
   }
 
   /** Runs one command in this JVM. */
-  static int execute(String... arguments) {
+  static int execute(PrintWriter out, PrintWriter err, String... arguments) {
     CommandLine line = new CommandLine(new Main());
-    line.setOut(new PrintWriter(System.out, true, StandardCharsets.UTF_8));
-    line.setErr(new PrintWriter(System.err, true, StandardCharsets.UTF_8));
+    line.setOut(out);
+    line.setErr(err);
     line.setParameterExceptionHandler(Main::usage);
     line.setExecutionExceptionHandler((e, command, parsed) -> failed(e, command));
     line.setCaseInsensitiveEnumValuesAllowed(true);

@@ -5,7 +5,7 @@ import dev.touchstone.certificate.files.FileTree;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -64,9 +64,13 @@ final class Unpacking {
     }
     try {
       return Files.move(fresh, unpacked, StandardCopyOption.ATOMIC_MOVE);
-    } catch (FileAlreadyExistsException | java.nio.file.DirectoryNotEmptyException e) {
+    } catch (FileSystemException e) {
+      // Another process was faster; which exception says so differs by system.
       FileTree.delete(fresh);
-      return unpacked;
+      if (complete(unpacked, entries)) {
+        return unpacked;
+      }
+      throw e;
     }
   }
 

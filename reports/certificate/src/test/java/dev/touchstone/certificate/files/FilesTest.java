@@ -17,6 +17,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
@@ -95,7 +96,7 @@ class FilesTest {
     RunLog run = run();
     EvidenceFile file = new EvidenceFile(written(run).evidence());
     Files.writeString(
-        file.path(), "{\"schema\":\"tou", java.nio.file.StandardOpenOption.APPEND);
+        file.path(), "{\"schema\":\"tou", StandardOpenOption.APPEND);
     file.append(run.evidence().get(0));
     RunLog read = file.read();
     assertThat(read.damaged()).isEqualTo(1);
@@ -106,7 +107,7 @@ class FilesTest {
   void certificateSpeaksOfDamage() throws IOException {
     RunLog run = run();
     EvidenceFile file = new EvidenceFile(written(run).evidence());
-    Files.writeString(file.path(), "rubbish\n", java.nio.file.StandardOpenOption.APPEND);
+    Files.writeString(file.path(), "rubbish\n", StandardOpenOption.APPEND);
     Certificate certificate = Certification.of(file.read());
     assertThat(certificate.problems()).anyMatch(p -> p.contains("could not be read: 1"));
   }

@@ -5,12 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -29,7 +31,7 @@ class UnpackingTest {
         ZipOutputStream zip = new ZipOutputStream(out)) {
       for (Map.Entry<String, String> entry : entries.entrySet()) {
         zip.putNextEntry(new ZipEntry(entry.getKey()));
-        zip.write(entry.getValue().getBytes(java.nio.charset.StandardCharsets.UTF_8));
+        zip.write(entry.getValue().getBytes(StandardCharsets.UTF_8));
         zip.closeEntry();
       }
     }
@@ -93,7 +95,7 @@ class UnpackingTest {
   private static Path get(Future<Path> future) {
     try {
       return future.get();
-    } catch (InterruptedException | java.util.concurrent.ExecutionException e) {
+    } catch (InterruptedException | ExecutionException e) {
       throw new AssertionError(e);
     }
   }

@@ -1,0 +1,86 @@
+package dev.touchstone.certificate.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.certificate.fake.FakeBundle;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Each wrong request gets one clear sentence and exit code 2. */
+class BadInputTest {
+  private static final String ENGINES = "touchstone.engines";
+
+  @TempDir private Path temporary = Path.of("");
+
+  @BeforeEach
+  void engines() throws IOException {
+    System.setProperty(ENGINES, FakeBundle.write(temporary.resolve("engines")).toString());
+    Files.writeString(temporary.resolve("text.jar"), "not a zip");
+    Files.writeString(Files.createDirectory(temporary.resolve("full")).resolve("x"), "mine");
+  }
+
+  @AfterEach
+  void noEngines() {
+    System.clearProperty(ENGINES);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          ''                                                    | A command is missing
+          lst                                                   | There is no command 'lst'; did you mean 'list'?
+          controls-of-mine                                      | There are: list, certify, report.
+          certify                                               | Nothing is named to be certified
+          certify touchstone:Fke                                | did you mean 'touchstone:Fake'?
+          certify com.example.Queue                             | A class of an artifact needs --artifact or --jar
+          certify --references --engine conformanc              | did you mean 'conformance'?
+          certify --references --claim QUEUE-FUL                | did you mean 'QUEUE-FULL'?
+          certify --references --budget quik                    | did you mean 'quick'?
+          certify --references --bugdet quick                   | Unknown option: '--bugdet'
+          certify --references --seed x                         | '--seed'
+          certify --references --contract spmc-bounded          | --contract is for foreign classes
+          certify --references --jar TMP/text.jar               | An artifact is named, but no class of it
+          certify x.Y --jar TMP/missing.jar                     | There is no file
+          certify x.Y --jar TMP/text.jar --contract spmc-bonded | Did you mean 'spmc-bounded'?
+          certify x.Y --jar TMP/text.jar                        | is not a jar
+          certify x.Y --artifact a:b                            | is not of the form group:artifact:version
+          certify x.Y --artifact a:b:1 --jar TMP/text.jar       | exclude one another
+          certify --references specimen:SpmcSlow                | There is no subject 'specimen:SpmcSlow'
+          certify --references --out TMP/full                   | was not written by Touchstone
+          certify --references --baseline TMP/missing.json      | cannot be read as a certificate
+          report TMP/full                                       | There is no certificate in
+          """)
+  void sentence(String line, String expected) {
+    String text = line.replace("TMP", temporary.toString());
+    refused(expected, text.isEmpty() ? new String[0] : text.split(" "));
+  }
+
+  @Test
+  void optionWithoutItsValue() {
+    refused("--out", "certify", "--references", "--out");
+  }
+
+  private static void refused(String expected, String... arguments) {
+    StringWriter out = new StringWriter();
+    StringWriter err = new StringWriter();
+    int exitCode = Main.execute(new PrintWriter(out), new PrintWriter(err), arguments);
+    assertThat(err.toString())
+        .startsWith("touchstone: ")
+        .contains(expected)
+        .doesNotContain("\tat ");
+    assertThat(err.toString().lines().count()).isLessThanOrEqualTo(2);
+    assertThat(out.toString()).isEmpty();
+    assertThat(exitCode).isEqualTo(2);
+  }
+}

@@ -38,13 +38,10 @@ class BadInputIT {
     foreign("There is no class 'com.example.Nowhere'", "com.example.Nowhere");
     foreign("is abstract", AbstractQueue.class.getName());
     foreign("constructor", UnreachableQueue.class.getName());
-    refused(
-        "spmc-bounded, ",
-        "certify", UnreachableQueue.class.getName(), "--jar", "fakes.jar");
+    refused("spmc-bounded, ", "certify", UnreachableQueue.class.getName(), "--jar", "fakes.jar");
   }
 
-  private void foreign(String expected, String className)
-      throws IOException, InterruptedException {
+  private void foreign(String expected, String className) throws IOException, InterruptedException {
     refused(expected, "certify", className, "--jar", "fakes.jar", "--contract", "spmc-bounded");
   }
 

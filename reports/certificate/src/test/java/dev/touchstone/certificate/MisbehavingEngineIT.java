@@ -15,7 +15,9 @@ import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The jar with an engine that misbehaves: what it owed is INCONCLUSIVE, and what it saw is kept. */
+/**
+ * The jar with an engine that misbehaves: what it owed is INCONCLUSIVE, and what it saw is kept.
+ */
 class MisbehavingEngineIT {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 

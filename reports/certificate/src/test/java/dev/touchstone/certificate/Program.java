@@ -12,7 +12,8 @@ import java.util.concurrent.TimeUnit;
 /** Runs the runnable jar as a user does: as a process of its own. */
 final class Program {
   private static final int LIMIT_SECONDS = 180;
-  private static final Path JAR = Path.of(Objects.requireNonNull(System.getProperty("touchstone.jar")));
+  private static final Path JAR =
+      Path.of(Objects.requireNonNull(System.getProperty("touchstone.jar")));
 
   private final List<String> flags;
   private final Path directory;
@@ -52,7 +53,8 @@ final class Program {
     if (!process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS)) {
       process.descendants().forEach(ProcessHandle::destroyForcibly);
       process.destroyForcibly();
-      throw new AssertionError("it did not end within " + LIMIT_SECONDS + " s: " + printed("err.txt"));
+      throw new AssertionError(
+          "it did not end within " + LIMIT_SECONDS + " s: " + printed("err.txt"));
     }
     return new Result(process.exitValue(), printed("out.txt"), printed("err.txt"));
   }

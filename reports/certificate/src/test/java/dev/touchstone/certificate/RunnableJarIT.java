@@ -32,11 +32,20 @@ class RunnableJarIT {
   void violationLeavesEveryFile() throws IOException, InterruptedException {
     Result result =
         new Program(temporary)
-            .run("certify", SPECIMEN, "--engine", "conformance", "--claim", "QUEUE-FULL", "--out", "c");
+            .run(
+                "certify",
+                SPECIMEN,
+                "--engine",
+                "conformance",
+                "--claim",
+                "QUEUE-FULL",
+                "--out",
+                "c");
     assertThat(result.exitCode()).as(result.err()).isEqualTo(1);
     assertThat(result.out()).contains("violates QUEUE-FULL").contains("index.html");
     Path certificate = temporary.resolve("c");
-    for (String name : new String[] {"certificate.json", "evidence.jsonl", "junit.xml", "summary.md"}) {
+    for (String name :
+        new String[] {"certificate.json", "evidence.jsonl", "junit.xml", "summary.md"}) {
       assertThat(certificate.resolve(name)).isNotEmptyFile();
     }
     Path counterexample =

@@ -23,7 +23,8 @@ class TouchstoneTest {
   void oldJavaCanReadTheClassThatTellsIt() throws IOException {
     try (InputStream in =
             Objects.requireNonNull(
-                TouchstoneTest.class.getResourceAsStream("/dev/touchstone/certificate/Touchstone.class"));
+                TouchstoneTest.class.getResourceAsStream(
+                    "/dev/touchstone/certificate/Touchstone.class"));
         DataInputStream data = new DataInputStream(in)) {
       data.readInt();
       data.readUnsignedShort();

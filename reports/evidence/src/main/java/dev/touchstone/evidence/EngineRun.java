@@ -108,7 +108,7 @@ public final class EngineRun {
     String counterexample = null;
     Trace trace = finding.trace();
     if (trace != null) {
-      counterexample = writeTrace(subject, finding.claim(), trace);
+      counterexample = writeTrace(subject, finding.claim(), check, trace);
     }
     append(
         new Evidence(
@@ -152,15 +152,14 @@ public final class EngineRun {
             + request.seed());
   }
 
-  private String writeTrace(Subject subject, String claim, Trace trace) {
-    String relative =
-        String.join(
-            "/",
-            "counterexamples",
-            directoryName(subject.name()),
-            claim,
-            engine.name(),
-            "trace.json");
+  private synchronized String writeTrace(Subject subject, String claim, Check check, Trace trace) {
+    String directory =
+        String.join("/", "counterexamples", directoryName(subject.name()), claim, engine.name());
+    if (Files.exists(request.outputDirectory().resolve(directory).resolve("trace.json"))) {
+      // Another check of this engine has shown its own violation of the claim already.
+      directory += "/" + directoryName(check.id());
+    }
+    String relative = directory + "/trace.json";
     Path file = request.outputDirectory().resolve(relative);
     try {
       Files.createDirectories(file.getParent());

@@ -123,6 +123,33 @@ class EngineRunTest {
   }
 
   @Test
+  void twoViolationsOfOneClaimKeepTheirTracesApart() throws Exception {
+    List<String> lines =
+        lines(
+            Set.of("QUEUE-FULL"),
+            "spmc-bounded",
+            run -> {
+              for (String explanation : List.of("first", "second")) {
+                run.report(
+                    run.subjects().get(0),
+                    CHECK,
+                    Finding.violated(
+                        "QUEUE-FULL",
+                        explanation,
+                        Strength.NONE,
+                        Trace.of("t", explanation, List.of("a"), List.of(), List.of()),
+                        Replay.Kind.DETERMINISTIC),
+                    Instant.EPOCH);
+              }
+            });
+    Path place = directory.resolve("counterexamples/x/QUEUE-FULL/fake");
+    assertThat(lines.get(1)).contains("counterexamples/x/QUEUE-FULL/fake/trace.json");
+    assertThat(lines.get(2)).contains("counterexamples/x/QUEUE-FULL/fake/try/trace.json");
+    assertThat(place.resolve("explanation.txt")).hasContent("first");
+    assertThat(place.resolve("try/explanation.txt")).hasContent("second");
+  }
+
+  @Test
   void aViolationLeavesItsTraceAndItsExplanation() throws IOException, Exception {
     List<String> lines =
         lines(

@@ -10,4 +10,5 @@ import org.jspecify.annotations.Nullable;
  * @param lines how hard it tried, or why it did not run
  * @param href the page that shows a violation; null without one
  */
-public record CellView(String engine, @Nullable Mark mark, List<String> lines, @Nullable String href) {}
+public record CellView(
+    String engine, @Nullable Mark mark, List<String> lines, @Nullable String href) {}

@@ -37,8 +37,10 @@ public final class CertificateWriter {
     for (SubjectReport subject : certificate.subjects()) {
       for (ClaimReport claim : subject.claims()) {
         for (EngineCell cell : claim.cells()) {
-          if (cell.verdict() == Verdict.VIOLATED) {
-            counterexample(certificate, claim, cell.decisive());
+          for (Evidence evidence : cell.evidence()) {
+            if (evidence.verdict() == Verdict.VIOLATED) {
+              counterexample(certificate, claim, evidence);
+            }
           }
         }
       }
@@ -51,12 +53,7 @@ public final class CertificateWriter {
 
   private void counterexample(Certificate certificate, ClaimReport claim, Evidence evidence)
       throws IOException {
-    Path page =
-        directory
-            .root()
-            .resolve(
-                Names.counterexample(
-                    evidence.subject().name(), evidence.claim(), evidence.engine().name()));
+    Path page = directory.root().resolve(Names.counterexample(evidence));
     Files.createDirectories(page);
     Trace trace = trace(evidence);
     CounterexampleView view = CounterexamplePage.view(certificate, claim, evidence, trace);

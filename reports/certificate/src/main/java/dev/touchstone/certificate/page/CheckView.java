@@ -1,8 +1,13 @@
 package dev.touchstone.certificate.page;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/** One check in full. */
+/**
+ * One check in full.
+ *
+ * @param href the page that shows a violation; null without one
+ */
 public record CheckView(
     String claim,
     String engine,
@@ -11,4 +16,5 @@ public record CheckView(
     String strength,
     List<Fact> figures,
     String reason,
+    @Nullable String href,
     String seconds) {}

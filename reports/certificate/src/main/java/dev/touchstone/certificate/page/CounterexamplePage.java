@@ -13,8 +13,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Lays one violation out as its page. */
 final class CounterexamplePage {
-  private static final String HOME = "../../../../index.html";
-
   private CounterexamplePage() {}
 
   /**
@@ -30,7 +28,7 @@ final class CounterexamplePage {
     return new CounterexampleView(
         id + " violated by " + evidence.subject().name(),
         IndexPage.maker(certificate),
-        HOME,
+        Names.home(evidence),
         id,
         claim.claim().sentence(),
         Names.parts(evidence.subject().name()),
@@ -83,8 +81,7 @@ final class CounterexamplePage {
 
   private static List<Fact> facts(Evidence evidence) {
     List<Fact> facts = new ArrayList<>();
-    facts.add(
-        new Fact("engine", (evidence.engine().name() + " " + evidence.engine().version()).strip()));
+    facts.add(new Fact("engine", Names.engine(evidence)));
     facts.add(new Fact("check", evidence.check()));
     facts.add(new Fact("strength", StrengthText.full(evidence.strength(), evidence.verdict())));
     facts.add(new Fact("seed", String.valueOf(evidence.seed())));

@@ -118,7 +118,7 @@ final class IndexPage {
     TreeSet<String> versions = new TreeSet<>();
     for (Evidence evidence : certificate.run().evidence()) {
       if (!evidence.engine().version().isEmpty()) {
-        versions.add(evidence.engine().name() + " " + evidence.engine().version());
+        versions.add(Names.engine(evidence));
       }
     }
     return versions.isEmpty() ? "none reported" : String.join(", ", versions);

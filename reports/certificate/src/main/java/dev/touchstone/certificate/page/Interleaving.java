@@ -5,7 +5,9 @@ import dev.touchstone.evidence.Trace.Kind;
 import dev.touchstone.evidence.Trace.Step;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Lays steps out as a table: one column a thread, one row a step. */
 final class Interleaving {
@@ -14,6 +16,10 @@ final class Interleaving {
 
   private final boolean[] inside;
   private final List<StepRow> rows = new ArrayList<>();
+
+  /** The row of each step, so that a step may point to another. */
+  private final Map<Integer, Integer> numbers = new HashMap<>();
+
   private int previous = -1;
 
   private Interleaving(int threads) {
@@ -54,11 +60,12 @@ final class Interleaving {
     if (thread < 0 || thread >= inside.length) {
       return;
     }
+    numbers.put(index, rows.size() + 1);
     inside[thread] |= step.kind() != Kind.SWITCH && !step.operation().isEmpty();
     StepCell[] cells = new StepCell[inside.length];
     Arrays.setAll(cells, t -> t == thread ? cell(step) : inside[t] ? WAITING : IDLE);
     boolean turn = previous >= 0 && previous != thread;
-    rows.add(new StepRow(index + 1, turn, List.of(cells)));
+    rows.add(new StepRow(rows.size() + 1, turn, List.of(cells)));
     previous = thread;
     if (step.kind() == Kind.RETURN) {
       inside[thread] = false;
@@ -97,8 +104,9 @@ final class Interleaving {
       small.add(step.file() + (step.line() > 0 ? ":" + step.line() : ""));
     }
     Integer readsFrom = step.readsFrom();
-    if (readsFrom != null) {
-      small.add("reads what step " + (readsFrom + 1) + " wrote");
+    Integer writer = readsFrom == null ? null : numbers.get(readsFrom);
+    if (writer != null) {
+      small.add("reads what step " + writer + " wrote");
     }
     if (!small.isEmpty()) {
       asides.add(String.join(", ", small));

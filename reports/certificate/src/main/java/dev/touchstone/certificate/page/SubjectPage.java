@@ -32,7 +32,7 @@ final class SubjectPage {
         report.contract().attributes().entrySet().stream()
             .map(e -> new Fact(e.getKey(), e.getValue().isEmpty() ? "none" : e.getValue()))
             .toList(),
-        report.claims().stream().map(claim -> claim(name, claim)).toList(),
+        report.claims().stream().map(claim -> claim(claim)).toList(),
         checks(report).stream()
             .filter(e -> e.strength().kind() == Strength.Kind.MEASURED)
             .filter(e -> !e.strength().figures().isEmpty())
@@ -61,13 +61,13 @@ final class SubjectPage {
         .toList();
   }
 
-  private static ClaimView claim(String subject, ClaimReport report) {
+  private static ClaimView claim(ClaimReport report) {
     return new ClaimView(
         report.claim().id(),
         report.claim().sentence(),
         notes(report),
         Mark.of(report),
-        report.cells().stream().map(cell -> cell(subject, report, cell)).toList());
+        report.cells().stream().map(cell -> cell(report, cell)).toList());
   }
 
   private static List<String> notes(ClaimReport report) {
@@ -85,13 +85,16 @@ final class SubjectPage {
     return notes;
   }
 
-  private static CellView cell(String subject, ClaimReport report, EngineCell cell) {
+  private static CellView cell(ClaimReport report, EngineCell cell) {
     if (!cell.ran()) {
       boolean nothingToSay = cell.silence().isEmpty() || report.notApplicable();
       return nothingToSay
           ? new CellView(cell.engine(), null, List.of(), null)
           : new CellView(
-              cell.engine(), Mark.of(cell.verdict(), allNotApplicable(cell)), List.of(cell.silence()), null);
+              cell.engine(),
+              Mark.of(cell.verdict(), allNotApplicable(cell)),
+              List.of(cell.silence()),
+              null);
     }
     List<String> lines = new ArrayList<>();
     String strength = StrengthText.brief(cell.decisive().strength());
@@ -101,16 +104,20 @@ final class SubjectPage {
     if (cell.evidence().size() > 1) {
       lines.add("in " + cell.evidence().size() + " checks");
     }
-    return new CellView(cell.engine(), Mark.of(cell.verdict()), lines, href(subject, report, cell));
+    return new CellView(cell.engine(), Mark.of(cell.verdict()), lines, href(cell));
   }
 
   private static boolean allNotApplicable(EngineCell cell) {
     return !cell.evidence().isEmpty() && cell.evidence().stream().allMatch(Evidence::notApplicable);
   }
 
-  private static @Nullable String href(String subject, ClaimReport report, EngineCell cell) {
-    return cell.verdict() == Verdict.VIOLATED
-        ? Names.counterexample(subject, report.claim().id(), cell.engine()) + "/index.html"
+  private static @Nullable String href(EngineCell cell) {
+    return cell.verdict() == Verdict.VIOLATED ? href(cell.decisive()) : null;
+  }
+
+  private static @Nullable String href(Evidence evidence) {
+    return evidence.verdict() == Verdict.VIOLATED
+        ? Names.counterexample(evidence) + "/index.html"
         : null;
   }
 
@@ -152,6 +159,7 @@ final class SubjectPage {
             .map(f -> new Fact(f.getKey(), f.getValue()))
             .toList(),
         reason == null ? "" : reason,
+        href(evidence),
         ran ? String.format(Locale.ROOT, "%.1f", evidence.durationMillis() / 1000.0) : "");
   }
 }

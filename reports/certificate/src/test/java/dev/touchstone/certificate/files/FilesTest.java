@@ -31,7 +31,8 @@ class FilesTest {
         .claims("QUEUE-FIFO", "QUEUE-FULL", "QUEUE-PUBLISH", "QUEUE-RETENTION", "QUEUE-ALLOC")
         .launched("lincheck", "")
         .holds("lincheck", QueueClaims.FIFO)
-        .violated("lincheck", QueueClaims.FULL, "offer(3) = false, although <one> slot | is free", null)
+        .violated(
+            "lincheck", QueueClaims.FULL, "offer(3) = false, although <one> slot | is free", null)
         .inconclusive("jcstress", QueueClaims.PUBLISH, "3 of 8 configurations")
         .log();
   }
@@ -95,8 +96,7 @@ class FilesTest {
   void halfALineIsCountedAndTheNextOneSurvives() throws IOException {
     RunLog run = run();
     EvidenceFile file = new EvidenceFile(written(run).evidence());
-    Files.writeString(
-        file.path(), "{\"schema\":\"tou", StandardOpenOption.APPEND);
+    Files.writeString(file.path(), "{\"schema\":\"tou", StandardOpenOption.APPEND);
     file.append(run.evidence().get(0));
     RunLog read = file.read();
     assertThat(read.damaged()).isEqualTo(1);

@@ -41,14 +41,17 @@ class CertificationTest {
     SampleRun run =
         run().claims(FULL).holds("conformance", FULL).notRun("jcstress", FULL, false, "one core");
     assertThat(only(run).verdict()).isEqualTo(Verdict.HOLDS);
-    assertThat(only(run).notTried())
-        .contains(new ClaimReport.NotTried("jcstress", "one core"));
+    assertThat(only(run).notTried()).contains(new ClaimReport.NotTried("jcstress", "one core"));
   }
 
   @Test
   void engineThatMustNoticeAndSaidNothingIsPrintedAsNotTried() {
     SampleRun run =
-        run().claims(FULL).engines("conformance").launched("conformance", "").holds("conformance", FULL);
+        run()
+            .claims(FULL)
+            .engines("conformance")
+            .launched("conformance", "")
+            .holds("conformance", FULL);
     assertThat(only(run).notTried())
         .containsExactly(
             new ClaimReport.NotTried("lincheck", "engine not selected"),
@@ -111,7 +114,8 @@ class CertificationTest {
   @Test
   void relaxedClaimIsHeldToItsWeakerForm() {
     CertifiedSubject relaxed =
-        new CertifiedSubject("com.example.Q", "spmc-bounded,relaxed=QUEUE-FULL:its Javadoc", "", "");
+        new CertifiedSubject(
+            "com.example.Q", "spmc-bounded,relaxed=QUEUE-FULL:its Javadoc", "", "");
     SampleRun run = SampleRun.on(relaxed).claims(FULL).violated("lincheck", FULL, "never", null);
     assertThat(exitCode(run)).isEqualTo(ExitCode.VIOLATED);
   }

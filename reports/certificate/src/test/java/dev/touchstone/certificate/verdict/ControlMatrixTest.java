@@ -11,8 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ControlMatrixTest {
-  private static final List<String> BUILT =
-      List.of("conformance", "lincheck", "jcstress", "jmh");
+  private static final List<String> BUILT = List.of("conformance", "lincheck", "jcstress", "jmh");
 
   @Test
   void hasEveryEngineThatMustNotice() {

@@ -20,7 +20,8 @@ class SentenceTest {
   @Test
   void holdsSaysNoMoreThanThatItWasTried() {
     assertThat(sentence(run().claims(FULL).holds("lincheck", FULL)))
-        .isEqualTo("touchstone:SpmcArrayQueue holds every claim that was tried: of its claims 1 holds.");
+        .isEqualTo(
+            "touchstone:SpmcArrayQueue holds every claim that was tried: of its claims 1 holds.");
   }
 
   @Test
@@ -37,7 +38,8 @@ class SentenceTest {
   @Test
   void undecidedClaimsAreNamed() {
     assertThat(sentence(run().claims(FULL).inconclusive("lincheck", FULL, "x")))
-        .startsWith("No violation by touchstone:SpmcArrayQueue was seen, but QUEUE-FULL is not decided");
+        .startsWith(
+            "No violation by touchstone:SpmcArrayQueue was seen, but QUEUE-FULL is not decided");
   }
 
   @Test

@@ -28,7 +28,8 @@ class StrengthTextTest {
   @Test
   void measurementIsBrieflyItsFirstNumbers() {
     Strength measured =
-        new Strength(Kind.MEASURED, 6, 99, "one thread", false, Map.of("bytes per operation", "0.0"));
+        new Strength(
+            Kind.MEASURED, 6, 99, "one thread", false, Map.of("bytes per operation", "0.0"));
     assertThat(StrengthText.brief(measured)).isEqualTo("bytes per operation 0.0");
   }
 }

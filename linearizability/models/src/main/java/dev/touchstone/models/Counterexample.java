@@ -37,8 +37,11 @@ record Counterexample(String reason, Trace trace) {
     paragraphs.add(orderInWords(scenario, execution));
     if (failure.steps().isEmpty()) {
       paragraphs.add(
-          "Real threads ran; what they did inside of the calls was not recorded. The calls are"
-              + " listed in one order that agrees with which had returned before which began.");
+          (failure.kind() == Failure.Kind.BROKEN
+                  ? "Lincheck could not repeat this run to record what happened inside of the calls."
+                  : "Real threads ran; what they did inside of the calls was not recorded.")
+              + " The calls are listed in one order that agrees with which had returned before"
+              + " which began.");
     }
     return new Counterexample(
         firstWords(violation.reason(), results(execution)),

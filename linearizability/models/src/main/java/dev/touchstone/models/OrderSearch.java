@@ -1,5 +1,6 @@
 package dev.touchstone.models;
 
+import dev.touchstone.contracts.queue.QueueClaims;
 import dev.touchstone.contracts.queue.QueueSubject;
 import dev.touchstone.evidence.Finding;
 import dev.touchstone.evidence.Replay;
@@ -29,6 +30,7 @@ final class OrderSearch {
   private final Trial trial;
   private final Tally tally;
   private final Map<String, Counterexample> found = new LinkedHashMap<>();
+  private boolean hung;
 
   /**
    * A search.
@@ -60,6 +62,10 @@ final class OrderSearch {
         tally.trouble("the time for this subject was up");
         return;
       }
+      if (hung) {
+        // Its threads still run, and would disturb whatever comes next.
+        return;
+      }
       run(scenario, claims);
     }
   }
@@ -87,8 +93,9 @@ final class OrderSearch {
     if (failure == null) {
       return false;
     }
-    if (failure.kind() != Failure.Kind.RESULTS || violation == null) {
+    if (violation == null) {
       tally.trouble(inWords(failure) + " in the scenario " + outcome.scenario());
+      hung = failure.kind() == Failure.Kind.TIMEOUT;
       return false;
     }
     for (String claim : violation.claims()) {
@@ -134,8 +141,10 @@ final class OrderSearch {
   }
 
   private @Nullable String whyUndecided(String claim) {
-    if (known.contains(group.otherwise())) {
-      return group.otherwise() + " is violated, and without that " + claim + " has no meaning here";
+    for (String other : List.of(group.otherwise(), QueueClaims.CAPACITY)) {
+      if (known.contains(other)) {
+        return other + " is violated, and without that " + claim + " has no meaning here";
+      }
     }
     return tally.shortfall();
   }

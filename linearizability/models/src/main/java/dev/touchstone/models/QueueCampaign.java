@@ -33,8 +33,8 @@ final class QueueCampaign {
 
   /** The checks that go interleaving by interleaving. */
   void modelCheck() {
-    // Half of the time is left for stress and for what comes around it.
-    Deadline deadline = new Deadline(run.budget().engineLimit().dividedBy(2));
+    // The rest is left for stress and for what comes around both.
+    Deadline deadline = new Deadline(run.budget().engineLimit().multipliedBy(2).dividedBy(3));
     for (QueueCheck check : QueueCheck.values()) {
       if (check != QueueCheck.STRESS) {
         run(check, deadline);
@@ -44,7 +44,7 @@ final class QueueCampaign {
 
   /** The check on real threads. */
   void stress() {
-    run(QueueCheck.STRESS, new Deadline(run.budget().engineLimit().dividedBy(4)));
+    run(QueueCheck.STRESS, new Deadline(run.budget().engineLimit().dividedBy(6)));
   }
 
   private void run(QueueCheck check, Deadline deadline) {

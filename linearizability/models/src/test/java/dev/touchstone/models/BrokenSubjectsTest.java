@@ -92,6 +92,25 @@ class BrokenSubjectsTest {
   }
 
   @Test
+  void aViolationThatLincheckCannotRepeatIsStillOne() {
+    AtomicInteger made = new AtomicInteger();
+    // Every other queue loses what it is given: the repetition for the trace goes otherwise.
+    RingSubject subject =
+        RingSubject.of(
+            "EveryOther",
+            capacity ->
+                made.incrementAndGet() % 2 == 0
+                    ? new SpmcArrayQueue<>(capacity)
+                    : new PollFindsNothing(capacity));
+
+    Finding finding = order(subject, AMPLE).get(0);
+
+    assertThat(finding.verdict()).isEqualTo(Verdict.VIOLATED);
+    assertThat(finding.trace().explanation()).contains("could not repeat this run");
+    assertThat(finding.trace().steps()).isNotEmpty();
+  }
+
+  @Test
   void aRunThatIsCutShortLeavesAllUndecided() {
     Deadline over = new Deadline(Duration.ZERO);
 
@@ -111,6 +130,18 @@ class BrokenSubjectsTest {
     @Override
     public @Nullable Object poll() {
       throw new IllegalStateException("broken");
+    }
+  }
+
+  private static final class PollFindsNothing extends SpmcArrayQueue<Object> {
+    PollFindsNothing(int capacity) {
+      super(capacity);
+    }
+
+    @Override
+    public @Nullable Object poll() {
+      super.poll();
+      return null;
     }
   }
 

@@ -1,6 +1,7 @@
 package dev.touchstone.models.judge;
 
 import static dev.touchstone.contracts.queue.QueueClaims.BATCH;
+import static dev.touchstone.contracts.queue.QueueClaims.CAPACITY;
 import static dev.touchstone.contracts.queue.QueueClaims.EMPTY;
 import static dev.touchstone.contracts.queue.QueueClaims.FULL;
 import static dev.touchstone.contracts.queue.QueueClaims.PEEK;
@@ -26,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Judges executions of a queue by its contract and says which claims they violate. A wrong result
  * belongs to the fewest claims without which there is a legal order; where no set of them helps, to
- * the group's own claim. Immutable.
+ * the capacity if a larger one helps, else to the group's own claim. Immutable.
  */
 public final class Judge {
   /** The claims that can be waived in the search for a legal order, in the order of trial. */
@@ -128,15 +129,28 @@ public final class Judge {
         return new Violation(subset, refutation.prose());
       }
     }
+    Set<String> roomier = new HashSet<>(known);
+    roomier.add(CAPACITY);
+    if (!known.contains(CAPACITY) && refute(whole, roomier) == null) {
+      return new Violation(List.of(CAPACITY), refutation.prose());
+    }
     return known.contains(group.otherwise())
         ? null
         : new Violation(List.of(group.otherwise()), refutation.prose());
   }
 
+  /** Where the capacity is waived, the queue may hold any number, and refuse at any. */
   private @Nullable Refutation refute(History whole, Set<String> waived) {
+    Set<String> inSpecification = new HashSet<>(waived);
+    inSpecification.remove(EMPTY);
+    int most = capacity;
+    if (waived.contains(CAPACITY)) {
+      most = QueueSpecification.UNBOUNDED;
+      inSpecification.add(FULL);
+    }
     return LegalOrderSearch.refute(
         judged(whole, waived),
-        QueueSpecification.of(capacity).waiving(without(waived, EMPTY)),
+        QueueSpecification.of(most).waiving(inSpecification),
         contract.memoryOrder());
   }
 
@@ -234,12 +248,6 @@ public final class Judge {
     }
     possible.removeAll(known);
     return WAIVABLE.stream().filter(possible::contains).toList();
-  }
-
-  private static Set<String> without(Set<String> claims, String claim) {
-    Set<String> rest = new HashSet<>(claims);
-    rest.remove(claim);
-    return rest;
   }
 
   /** The non-empty subsets, smaller ones first. */

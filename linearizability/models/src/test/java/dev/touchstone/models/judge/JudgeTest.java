@@ -82,6 +82,14 @@ class JudgeTest {
   }
 
   @Test
+  void whatOnlyALargerQueueCouldAcceptIsAboutTheCapacity() {
+    offer(0, 1, true).offer(0, 2, true).offer(0, 3, true).poll(1, 1, 2).poll(1, 2).poll(1, 3);
+
+    assertThat(violated(STRICT, 2, OperationGroup.ORDER)).containsExactly("QUEUE-CAPACITY");
+    assertThat(violated(STRICT, 2, OperationGroup.ORDER, "QUEUE-CAPACITY")).isEmpty();
+  }
+
+  @Test
   void aRepeatedElementIsAboutOrder() {
     offer(0, 1, true).poll(0, 1).poll(1, 1, 0);
 

@@ -42,7 +42,7 @@ public record Hang(
   public Trace trace(String title) {
     List<List<String>> frames =
         stack.stream()
-            .takeWhile(
+            .filter(
                 frame -> !frame.getClassName().startsWith(Watchdog.class.getPackageName() + "."))
             .map(frame -> List.of(frame.toString()))
             .toList();

@@ -25,7 +25,10 @@ import org.junit.jupiter.api.Test;
  * is missing.
  */
 class RecipeTest {
-  /** Claims that other engines are responsible for; one thread sees a part of them. */
+  /**
+   * Claims whose controls need two threads; one thread sees a part of them, and {@link
+   * AttributionTest} has made-up queues for that part.
+   */
   private static final Set<String> WITHOUT_CONTROL_FOR_ONE_THREAD =
       Set.of("QUEUE-EMPTY", "QUEUE-PEEK", "QUEUE-PROGRESS");
 

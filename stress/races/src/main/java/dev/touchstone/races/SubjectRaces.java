@@ -11,6 +11,7 @@ import dev.touchstone.races.launch.Trial;
 import dev.touchstone.races.queue.QueueForm;
 import dev.touchstone.races.queue.QueueOutcome;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -29,9 +30,13 @@ final class SubjectRaces {
   /** With fewer trials than this a configuration does not count. */
   static final long MINIMUM_SAMPLES = 2_000;
 
+  /** With fewer trials than this a configuration of a form on publication is run again. */
+  private static final long ENOUGH_TO_SEE_REORDERING = 200_000;
+
   /** How often a configuration with too few trials is run again: on a busy machine it happens. */
   private static final int AGAIN = 2;
 
+  private final long startNanos = System.nanoTime();
   private final EngineRun run;
   private final QueueSubject subject;
   private final QueueJudge judge;
@@ -70,8 +75,9 @@ final class SubjectRaces {
       QueueForm form = entry.getKey();
       start(form);
       launch(forks, form, entry.getValue());
-      for (int i = 0; i < AGAIN; i++) {
-        launch(forks, form, shortOfSamples(entry.getValue()));
+      for (int i = 0; i < AGAIN && timeIsLeft(); i++) {
+        long enough = form.publishes() ? ENOUGH_TO_SEE_REORDERING : MINIMUM_SAMPLES;
+        launch(forks, form, shortOf(enough, entry.getValue()));
       }
       finish(form);
     }
@@ -99,14 +105,17 @@ final class SubjectRaces {
         && tallies.values().stream().anyMatch(tally -> tally.open() && tally.waitsFor(form));
   }
 
-  private synchronized List<Configuration> shortOfSamples(List<Configuration> configurations) {
-    return configurations.stream()
+  private boolean timeIsLeft() {
+    Duration spent = Duration.ofNanos(System.nanoTime() - startNanos);
+    return spent.compareTo(run.budget().engineLimit().dividedBy(2)) < 0;
+  }
+
+  private synchronized List<Configuration> shortOf(long samples, List<Configuration> all) {
+    return all.stream()
         .filter(
             configuration ->
                 tallies.values().stream()
-                    .anyMatch(
-                        tally ->
-                            tally.open() && tally.shortOfSamples(configuration, MINIMUM_SAMPLES)))
+                    .anyMatch(tally -> tally.open() && tally.shortOf(samples, configuration)))
         .toList();
   }
 

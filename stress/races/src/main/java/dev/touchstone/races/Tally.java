@@ -90,7 +90,7 @@ final class Tally {
   }
 
   /** Whether a configuration ended well and yet gave too little. */
-  boolean shortOfSamples(Configuration configuration, long minimum) {
+  boolean shortOf(long minimum, Configuration configuration) {
     Trial trial = trials.get(configuration);
     return trial != null && trial.problem().isEmpty() && trial.samples() < minimum;
   }

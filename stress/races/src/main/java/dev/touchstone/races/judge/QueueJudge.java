@@ -24,9 +24,9 @@ import org.jspecify.annotations.Nullable;
  * Judges outcomes under one contract: the search for a legal order that every engine of the house
  * uses, under the contract's memory order, and nothing that a test's author annotated.
  *
- * <p>A forbidden outcome is laid to the first claim whose waiver makes it legal: FULL, EMPTY, PEEK,
- * SIZE; to PUBLISH if the elements lost their content or were lost on the way in a form that hands
- * over messages; and else to FIFO.
+ * <p>A forbidden outcome is laid to PUBLISH if messages lost their content, or were lost on the way
+ * and that is all that is wrong; else to the first claim whose waiver makes it legal: FULL, EMPTY,
+ * PEEK, SIZE; and else to FIFO.
  */
 public final class QueueJudge {
   private static final List<String> BLAMED =
@@ -113,14 +113,39 @@ public final class QueueJudge {
   }
 
   private String blame(QueueOutcome outcome, History history) {
+    History atRest = atRest(history);
+    boolean lost =
+        outcome.form().publishes() && legal(withoutLost(history), specification(outcome, Set.of()));
+    if (lost) {
+      return QueueClaims.PUBLISH;
+    }
     for (String claim : BLAMED) {
-      if (legal(history, specification(outcome, Set.of(claim)))) {
+      History blamed = claim.equals(QueueClaims.SIZE) ? history : atRest;
+      if (legal(blamed, specification(outcome, Set.of(claim)))) {
         return claim;
       }
     }
-    boolean lost =
-        outcome.form().publishes() && legal(withoutLost(history), specification(outcome, Set.of()));
-    return lost ? QueueClaims.PUBLISH : QueueClaims.FIFO;
+    return QueueClaims.FIFO;
+  }
+
+  /**
+   * The history with the arbiter's last poll, which found nothing, as the statement that there was
+   * nothing: an element that is gone for good is lost, and not a case of "not yet there".
+   */
+  private static History atRest(History history) {
+    History.Builder builder = History.builder();
+    for (int call = 0; call < history.size(); call++) {
+      History.Call made = history.calls().get(call);
+      boolean last = made.thread() == QueueOutcome.ARBITER && made.operation().result() == null;
+      builder.add(
+          made.thread(), last ? Operation.of(QueueOperations.IS_EMPTY, true) : made.operation());
+      for (int before = 0; before < call; before++) {
+        if (history.precedes(before, call)) {
+          builder.order(before, call);
+        }
+      }
+    }
+    return builder.build();
   }
 
   /** A message that was accepted and that nobody got, in a form that hands over messages. */

@@ -184,7 +184,7 @@ public final class QueueJudge {
     return LegalOrderSearch.refute(history, specification, contract.memoryOrder()) == null;
   }
 
-  /** The history as if the elements that nobody ever got had not been offered. */
+  /** The history as if the elements that were accepted and that nobody ever got had not been offered. */
   private static History withoutLost(History history) {
     Set<@Nullable Object> taken = new HashSet<>();
     for (History.Call call : history.calls()) {
@@ -195,6 +195,7 @@ public final class QueueJudge {
     return history.restrict(
         call ->
             !call.operation().name().equals(QueueOperations.OFFER)
+                || !Boolean.TRUE.equals(call.operation().result())
                 || taken.contains(call.operation().arguments().get(0)));
   }
 

@@ -184,7 +184,10 @@ public final class QueueJudge {
     return LegalOrderSearch.refute(history, specification, contract.memoryOrder()) == null;
   }
 
-  /** The history as if the elements that were accepted and that nobody ever got had not been offered. */
+  /**
+   * The history as if the elements that were accepted and that nobody ever got had not been
+   * offered.
+   */
   private static History withoutLost(History history) {
     Set<@Nullable Object> taken = new HashSet<>();
     for (History.Call call : history.calls()) {

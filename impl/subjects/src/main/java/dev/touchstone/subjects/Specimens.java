@@ -13,6 +13,7 @@ import dev.touchstone.subjects.specimens.SpmcAllocatesPerOffer;
 import dev.touchstone.subjects.specimens.SpmcBatchClaimedAfterOneSlotCheck;
 import dev.touchstone.subjects.specimens.SpmcDrainStopsAtFirstThrow;
 import dev.touchstone.subjects.specimens.SpmcIndexBeforeElement;
+import dev.touchstone.subjects.specimens.SpmcNegativeLimitDrainsAll;
 import dev.touchstone.subjects.specimens.SpmcNeverClearsSlot;
 import dev.touchstone.subjects.specimens.SpmcOfferFailsWhileSlotIsClaimed;
 import dev.touchstone.subjects.specimens.SpmcPeekWithoutSecondIndexRead;
@@ -54,6 +55,7 @@ public final class Specimens implements SubjectProvider {
           specimen("SpmcRelaxedPeekWithoutIndexCheck", SpmcRelaxedPeekWithoutIndexCheck::new),
           specimen("SpmcBatchClaimedAfterOneSlotCheck", SpmcBatchClaimedAfterOneSlotCheck::new),
           specimen("SpmcWrongBatchCount", SpmcWrongBatchCount::new),
+          specimen("SpmcNegativeLimitDrainsAll", SpmcNegativeLimitDrainsAll::new),
           specimen("SpmcPlainProducerIndex", SpmcPlainProducerIndex::new),
           new BoundedQueueSubject(
               PREFIX + "SpmcSpinsForStoppedConsumer",

@@ -10,6 +10,7 @@ public final class QueueChecks {
           new SequentialModelCheck(),
           new WrapCheck(),
           new RelaxedPeekInCallbackCheck(),
+          new BatchLimitCheck(),
           new RetentionCheck(),
           new CollectionCheck(),
           new CapacityCheck(),

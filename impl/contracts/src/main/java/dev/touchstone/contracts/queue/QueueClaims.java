@@ -90,7 +90,8 @@ public final class QueueClaims {
               "",
               control(
                   "SpmcBatchClaimedAfterOneSlotCheck", "batch claimed after a one-slot check", "L"),
-              control("SpmcWrongBatchCount", "wrong count", "C")),
+              control("SpmcWrongBatchCount", "wrong count", "C"),
+              control("SpmcNegativeLimitDrainsAll", "negative limit taken for no limit", "C")),
           claim(
               PUBLISH,
               "what a thread wrote before offer(x) is seen by the thread whose poll returned x",

@@ -15,36 +15,42 @@ public enum Budget {
       new Conformance(400, 60),
       new Lincheck(10, 400, 1_000),
       new Jcstress(3, 5, 100),
-      new Jmh(3, 3, 150)),
+      new Jmh(3, 3, 150),
+      new Storms(700, 800_000, 2_000)),
   /** Over a whole library. */
   SWEEP(
       new Conformance(1_000, 100),
       new Lincheck(12, 600, 1_000),
       new Jcstress(3, 5, 100),
-      new Jmh(3, 3, 150)),
+      new Jmh(3, 3, 150),
+      new Storms(500, 500_000, 2_000)),
   /** For a release. */
   STANDARD(
       new Conformance(20_000, 200),
       new Lincheck(60, 5_000, 30_000),
       new Jcstress(24, 5, 300),
-      new Jmh(10, 5, 500)),
+      new Jmh(10, 5, 500),
+      new Storms(15_000, 20_000_000, 5_000)),
   /** Overnight. */
   FULL(
       new Conformance(500_000, 500),
       new Lincheck(300, 20_000, 100_000),
       new Jcstress(60, 20, 1_000),
-      new Jmh(20, 10, 1_000));
+      new Jmh(20, 10, 1_000),
+      new Storms(900_000, 500_000_000, 10_000));
 
   private final Conformance conformance;
   private final Lincheck lincheck;
   private final Jcstress jcstress;
   private final Jmh jmh;
+  private final Storms storms;
 
-  Budget(Conformance conformance, Lincheck lincheck, Jcstress jcstress, Jmh jmh) {
+  Budget(Conformance conformance, Lincheck lincheck, Jcstress jcstress, Jmh jmh, Storms storms) {
     this.conformance = conformance;
     this.lincheck = lincheck;
     this.jcstress = jcstress;
     this.jmh = jmh;
+    this.storms = storms;
   }
 
   /**
@@ -83,6 +89,15 @@ public enum Budget {
    */
   public record Jmh(int forks, int iterations, int millis) {}
 
+  /**
+   * Of the storm engine.
+   *
+   * @param millis unit of time: each kind of storm takes from half of it to three of it
+   * @param operations at which the plainest kind of storm aims, in more time if need be
+   * @param hangMillis how long an operation may take before it is looked at as hung
+   */
+  public record Storms(int millis, long operations, int hangMillis) {}
+
   /** The sequential engine's numbers. */
   public Conformance conformance() {
     return conformance;
@@ -101,6 +116,11 @@ public enum Budget {
   /** The JMH engine's numbers. */
   public Jmh jmh() {
     return jmh;
+  }
+
+  /** The storm engine's numbers. */
+  public Storms storms() {
+    return storms;
   }
 
   /** How long an engine's JVM may take for one subject before it is stopped. */

@@ -17,6 +17,7 @@ public class AccessLog implements AccessHook {
   private final List<AccessSite> sites = new ArrayList<>();
   private final long limit;
   private long accesses;
+  private volatile boolean abandoned;
 
   /**
    * A log.
@@ -38,6 +39,11 @@ public class AccessLog implements AccessHook {
     return List.copyOf(sites);
   }
 
+  /** Makes the thread leave the code under test at its next access. Any thread may call it. */
+  public final void abandon() {
+    abandoned = true;
+  }
+
   /** How many accesses there were. */
   public final long accesses() {
     return accesses;
@@ -51,6 +57,9 @@ public class AccessLog implements AccessHook {
   @Override
   public final void before(
       AccessSite site, @Nullable Object target, @Nullable Object handle, long index) {
+    if (abandoned) {
+      Abandoned.unwind(site);
+    }
     if (site.constant()) {
       return;
     }

@@ -1,0 +1,161 @@
+package dev.touchstone.storms;
+
+import dev.touchstone.contracts.MemoryOrder;
+import dev.touchstone.contracts.queue.Multiplicity;
+import dev.touchstone.contracts.queue.QueueClaims;
+import dev.touchstone.contracts.queue.QueueContract;
+import dev.touchstone.contracts.queue.QueueSubject;
+import dev.touchstone.storms.Capacities.Capacity;
+import java.util.Comparator;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
+
+/** Storms of one subject, one after the other, until time is over or there is nothing to decide. */
+final class Campaign {
+  private static final int PLAIN_ENTRIES = 8_000;
+  private static final int NOISY_ENTRIES = 300;
+
+  /** A phase that has not yet judged enough may take so many times its time. */
+  private static final int PATIENCE = 4;
+
+  private static final int[][] ONE_TO_MANY = {{1, 2}, {1, 3}, {1, 5}};
+  private static final int[][] MANY_TO_ONE = {{2, 1}, {3, 1}, {5, 1}};
+  private static final int[][] MANY_TO_MANY = {{2, 2}, {2, 3}, {3, 3}, {4, 4}};
+  private static final int[][] ONE_TO_ONE = {{1, 1}};
+
+  private final QueueSubject plain;
+  private final @Nullable QueueSubject woven;
+  private final QueueContract contract;
+  private final List<Capacity> capacities;
+  private final Judge judge;
+  private final long hangMillis;
+  private final Docket docket;
+  private final SplittableRandom random;
+
+  /**
+   * A campaign.
+   *
+   * @param woven the subject woven; null if it cannot be
+   * @param hangMillis how long an operation may take before it is looked at
+   * @param docket where findings go
+   */
+  Campaign(
+      QueueSubject plain,
+      @Nullable QueueSubject woven,
+      List<Capacity> capacities,
+      long hangMillis,
+      long seed,
+      Docket docket) {
+    this.plain = plain;
+    this.woven = woven;
+    this.contract = plain.contract();
+    this.capacities = capacities;
+    this.judge = new Judge(Rules.of(contract));
+    this.hangMillis = hangMillis;
+    this.docket = docket;
+    this.random = new SplittableRandom(seed);
+  }
+
+  /**
+   * Storms of one kind.
+   *
+   * @param millis how long; longer, up to a bound, until enough operations were judged
+   * @param operations how many are enough
+   */
+  void run(Mix mix, boolean noisy, long millis, long operations) throws InterruptedException {
+    QueueSubject subject = noisy ? woven : plain;
+    if (subject == null) {
+      return;
+    }
+    long begin = System.nanoTime();
+    long judged = docket.operations(mix);
+    while (docket.isOpen(mix)) {
+      long elapsed = (System.nanoTime() - begin) / 1_000_000;
+      boolean enough = docket.operations(mix) - judged >= operations;
+      if (elapsed > millis && (enough || elapsed > PATIENCE * millis)) {
+        return;
+      }
+      storm(subject, plan(mix, noisy));
+    }
+  }
+
+  private StormPlan plan(Mix mix, boolean noisy) {
+    int[][] shapes = shapes();
+    int[] shape = shapes[random.nextInt(shapes.length)];
+    boolean mayPoll = contract.consumers() == Multiplicity.MANY;
+    return new StormPlan(
+        mix,
+        capacities.get(random.nextInt(capacities.size())).asked(),
+        shape[0],
+        shape[1],
+        mix == Mix.OBSERVED ? 1 : 0,
+        mayPoll && random.nextBoolean(),
+        noisy,
+        noisy ? NOISY_ENTRIES : PLAIN_ENTRIES,
+        random.nextLong() >>> 1);
+  }
+
+  private int[][] shapes() {
+    if (contract.producers() == Multiplicity.ONE) {
+      return contract.consumers() == Multiplicity.ONE ? ONE_TO_ONE : ONE_TO_MANY;
+    }
+    return contract.consumers() == Multiplicity.ONE ? MANY_TO_ONE : MANY_TO_MANY;
+  }
+
+  private void storm(QueueSubject subject, StormPlan plan) throws InterruptedException {
+    int holds =
+        capacities.stream()
+            .filter(c -> c.asked() == plan.capacity())
+            .mapToInt(Capacity::holds)
+            .findFirst()
+            .orElseThrow();
+    StormHistory.Setup setup =
+        new StormHistory.Setup(holds, holds, plan.mix() == Mix.SAME_OBJECT, true);
+    Storm.Outcome outcome =
+        new Storm(
+                plan,
+                subject.create(plan.capacity()),
+                setup,
+                contract.memoryOrder() == MemoryOrder.HAPPENS_BEFORE,
+                !contract.blocking(),
+                hangMillis)
+            .run();
+    judge(plan, outcome);
+  }
+
+  private void judge(StormPlan plan, Storm.Outcome outcome) {
+    docket.stormed(plan, outcome);
+    StormHistory history = outcome.history();
+    if (outcome.hang() != null) {
+      docket.hung(plan, outcome.hang());
+    } else if (outcome.failure() != null) {
+      docket.threw(plan, outcome.failure(), outcome.failed());
+    } else if (history != null) {
+      List<Breach> breaches = judge.judge(history);
+      boolean orderBroken = breaches.stream().anyMatch(Campaign::hidesObservations);
+      docket.judged(plan, history.size(), !orderBroken);
+      breaches.stream()
+          .map(breach -> attributed(plan.mix(), breach))
+          .sorted(Comparator.comparingLong(Breach::span))
+          .forEach(breach -> docket.breached(plan, history, breach));
+    }
+  }
+
+  /** Lost, repeated or swapped elements make every later observation meaningless. */
+  private static boolean hidesObservations(Breach breach) {
+    return breach.claim().equals(QueueClaims.FIFO) || breach.claim().equals(QueueClaims.BATCH);
+  }
+
+  /** Elements that go wrong only where relaxed or batch operations take part are those's fault. */
+  private static Breach attributed(Mix mix, Breach breach) {
+    if (!breach.claim().equals(QueueClaims.FIFO)) {
+      return breach;
+    }
+    return switch (mix) {
+      case RELAXED -> breach.of(QueueClaims.RELAXED);
+      case BATCH -> breach.of(QueueClaims.BATCH);
+      default -> breach;
+    };
+  }
+}

@@ -78,7 +78,9 @@ class StormTest {
       }
       synchronized (this) {
         try {
-          wait();
+          while (!Thread.currentThread().isInterrupted()) {
+            wait();
+          }
         } catch (InterruptedException e) {
           Thread.currentThread().interrupt();
         }

@@ -5,6 +5,7 @@ import static dev.touchstone.contracts.queue.QueueClaims.CAPACITY;
 import static dev.touchstone.contracts.queue.QueueClaims.EMPTY;
 import static dev.touchstone.contracts.queue.QueueClaims.FULL;
 import static dev.touchstone.contracts.queue.QueueClaims.PEEK;
+import static dev.touchstone.contracts.queue.QueueClaims.RELAXED;
 import static dev.touchstone.contracts.queue.QueueClaims.SIZE;
 
 import dev.touchstone.contracts.History;
@@ -30,8 +31,12 @@ import org.jspecify.annotations.Nullable;
  * the capacity if a larger one helps, else to the group's own claim. Immutable.
  */
 public final class Judge {
-  /** The claims that can be waived in the search for a legal order, in the order of trial. */
-  private static final List<String> WAIVABLE = List.of(FULL, EMPTY, PEEK, SIZE);
+  /**
+   * The claims that can be waived in the search for a legal order, in the order of trial: looking
+   * at the queue comes first. A stale look after an empty poll is explained by a wrong poll as
+   * well; if poll is wrong, the group without looks says so.
+   */
+  private static final List<String> WAIVABLE = List.of(RELAXED, PEEK, SIZE, FULL, EMPTY);
 
   private final QueueContract contract;
   private final int capacity;
@@ -242,6 +247,7 @@ public final class Judge {
           }
         }
         case QueueOperations.PEEK -> possible.add(PEEK);
+        case QueueOperations.RELAXED_PEEK -> possible.add(RELAXED);
         case QueueOperations.SIZE, QueueOperations.IS_EMPTY -> possible.add(SIZE);
         default -> {}
       }

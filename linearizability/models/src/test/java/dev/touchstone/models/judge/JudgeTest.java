@@ -177,6 +177,14 @@ class JudgeTest {
   }
 
   @Test
+  void aStaleLookAfterAnEmptyPollIsAboutTheLook() {
+    // JCTools 4.0.6 SpmcArrayQueue: the element is claimed, and still in its slot.
+    offer(0, 1, true).poll(0, 1).poll(1, null, 1).call(1, Step.of("relaxedPeek"), 1);
+
+    assertThat(violated(STRICT, 1, OperationGroup.RELAXED_FORMS)).containsExactly("QUEUE-RELAXED");
+  }
+
+  @Test
   void aRelaxedFormMayFailButNotLie() {
     offer(0, 1, true)
         .call(0, Step.of("relaxedPoll"), null)

@@ -60,30 +60,25 @@ public final class EngineRun {
 
   /**
    * Writes down what each check is about to try on each subject, and reports at once what does not
-   * apply. Call it before anything that could hang or die.
+   * apply. Checks of claims that the subject's family does not have are no business of it. Call it before anything that could hang or die.
    */
   public void plan() {
     for (Subject subject : subjects) {
       for (Check check : engine.checks()) {
-        for (String claim : check.claims()) {
-          if (selects(claim) && notApplicable(check, subject, claim).isEmpty()) {
-            append(
-                new Evidence.Plan(
-                    Evidence.Plan.SCHEMA, engine.name(), subject.name(), check.id(), claim));
-          }
+        for (String claim : applicable(check, subject)) {
+          append(
+              new Evidence.Plan(
+                  Evidence.Plan.SCHEMA, engine.name(), subject.name(), check.id(), claim));
         }
       }
     }
     for (Subject subject : subjects) {
       for (Check check : engine.checks()) {
-        for (String claim : check.claims()) {
-          if (selects(claim)) {
-            notApplicable(check, subject, claim)
-                .ifPresent(
-                    reason ->
-                        report(
-                            subject, check, Finding.notApplicable(claim, reason), Instant.now()));
-          }
+        for (String claim : selected(check, subject)) {
+          notApplicable(check, subject, claim)
+              .ifPresent(
+                  reason ->
+                      report(subject, check, Finding.notApplicable(claim, reason), Instant.now()));
         }
       }
     }
@@ -91,8 +86,16 @@ public final class EngineRun {
 
   /** The claims that a check should try on a subject: selected ones that apply. */
   public List<String> applicable(Check check, Subject subject) {
+    return selected(check, subject).stream()
+        .filter(claim -> notApplicable(check, subject, claim).isEmpty())
+        .toList();
+  }
+
+  /** Those of a check's claims that were asked for and that the subject's family has at all. */
+  private List<String> selected(Check check, Subject subject) {
     return check.claims().stream()
-        .filter(claim -> selects(claim) && notApplicable(check, subject, claim).isEmpty())
+        .filter(this::selects)
+        .filter(id -> subject.contract().claims().stream().anyMatch(c -> c.id().equals(id)))
         .toList();
   }
 

@@ -20,6 +20,9 @@ class EngineRunTest {
 
   private record Named(String name, Contract contract) implements Subject {}
 
+  /** A claim of another family than that of the subjects here. */
+  private static final String ELSEWHERE = "ANVIL-RINGS";
+
   private static final Check CHECK =
       new Check() {
         @Override
@@ -29,7 +32,7 @@ class EngineRunTest {
 
         @Override
         public List<String> claims() {
-          return List.of("QUEUE-FIFO", "QUEUE-FULL", "QUEUE-PEEK");
+          return List.of("QUEUE-FIFO", "QUEUE-FULL", "QUEUE-PEEK", ELSEWHERE);
         }
 
         @Override
@@ -100,6 +103,12 @@ class EngineRunTest {
     List<String> lines = lines(Set.of("QUEUE-FULL"), "spmc-unbounded", run -> {});
     assertThat(lines).hasSize(2);
     assertThat(lines.get(0)).contains("the queue has no bound");
+  }
+
+  @Test
+  void aClaimOfAnotherFamilyIsNoBusinessOfTheSubject() throws Exception {
+    List<String> lines = lines(Set.of(ELSEWHERE), "spmc-bounded", run -> {});
+    assertThat(lines).singleElement().asString().contains(Evidence.End.SCHEMA);
   }
 
   @Test

@@ -36,10 +36,10 @@ public final class QueueClaims {
               FIFO,
               "the queue is linearizable to a first-in-first-out queue: each element leaves exactly once, in order",
               "first in, first out per producer",
-              control("SpmcRepeatedElement", "repeated element", "L"),
-              control("SpmcSwappedElements", "swapped elements", "CL"),
+              control("SpmcRepeatedElement", "repeated element", "LSX"),
+              control("SpmcSwappedElements", "swapped elements", "CLS"),
               control(
-                  "SpmcSlotClearedByValue", "slot cleared by compare-and-set on the value", "L")),
+                  "SpmcSlotClearedByValue", "slot cleared by compare-and-set on the value", "LSX")),
           claim(
               FULL,
               "offer returns false only when the queue is full",
@@ -47,7 +47,7 @@ public final class QueueClaims {
               control(
                   "SpmcOfferFailsWhileSlotIsClaimed",
                   "offer returns false while a claimed slot is not cleared, the original's defect",
-                  "LR"),
+                  "LRSX"),
               control("SpmcReversedFullComparison", "reversed full comparison", "CL")),
           claim(
               EMPTY,
@@ -56,7 +56,7 @@ public final class QueueClaims {
               control(
                   "SpmcIndexBeforeElement",
                   "index visible before the element, poll gives up",
-                  "L")),
+                  "LSX")),
           claim(
               PEEK,
               "peek returns an element that was the head at some moment of the call",
@@ -64,7 +64,7 @@ public final class QueueClaims {
               control(
                   "SpmcPeekWithoutSecondIndexRead",
                   "peek without re-reading the consumer index",
-                  "L")),
+                  "LS")),
           claim(
               SIZE,
               "size lies between the elements that must and that can be there given the operations begun and completed"
@@ -73,7 +73,7 @@ public final class QueueClaims {
               control(
                   "SpmcSizeWithoutDoubleRead",
                   "size without the double read, under an exact specification",
-                  "L"),
+                  "LS"),
               control("SpmcSizeOffByOne", "off by one at rest", "C")),
           claim(
               RELAXED,
@@ -82,21 +82,21 @@ public final class QueueClaims {
               control(
                   "SpmcRelaxedPeekWithoutIndexCheck",
                   "relaxedPeek without a producer-index check, seen from a drain that calls back before it clears",
-                  "C")),
+                  "CS")),
           claim(
               BATCH,
               "drain and fill never exceed their limit, return the true count and keep order; a drain is a sequence of"
                   + " polls, not one atomic step",
               "",
               control(
-                  "SpmcBatchClaimedAfterOneSlotCheck", "batch claimed after a one-slot check", "L"),
+                  "SpmcBatchClaimedAfterOneSlotCheck", "batch claimed after a one-slot check", "LS"),
               control("SpmcWrongBatchCount", "wrong count", "C"),
               control("SpmcNegativeLimitDrainsAll", "negative limit taken for no limit", "C")),
           claim(
               PUBLISH,
               "what a thread wrote before offer(x) is seen by the thread whose poll returned x",
               "",
-              control("SpmcPlainProducerIndex", "producer index stored plainly", "R")),
+              control("SpmcPlainProducerIndex", "producer index stored plainly", "RX")),
           claim(
               PROGRESS,
               "each operation keeps its promised progress with any one thread stopped at any access",
@@ -104,7 +104,7 @@ public final class QueueClaims {
               control(
                   "SpmcSpinsForStoppedConsumer",
                   "producer spins for a stopped consumer, under a wait-free promise",
-                  "L")),
+                  "LS")),
           claim(
               CAPACITY,
               "capacity is rounded as documented for 1, 2, 3; 0, negative and too large are refused clearly",

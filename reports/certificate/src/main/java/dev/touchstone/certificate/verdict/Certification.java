@@ -152,9 +152,10 @@ public final class Certification {
   }
 
   /**
-   * A claim does not apply if the contract says so, or if every engine that must notice says so.
+   * A claim does not apply if the contract says so, or if every engine that must notice says so. An
+   * engine that is not built yet has no say.
    */
-  private static boolean notApplicable(
+  private boolean notApplicable(
       Claim claim, List<EngineCell> cells, List<ClaimReport.NotTried> notTried) {
     if (claim.modality() == Modality.UNTESTED) {
       return true;
@@ -163,7 +164,10 @@ public final class Certification {
     boolean allSay = !evidence.isEmpty() && evidence.stream().allMatch(Evidence::notApplicable);
     Set<String> spoke = new LinkedHashSet<>();
     evidence.forEach(e -> spoke.add(e.engine().name()));
-    return allSay && notTried.stream().allMatch(n -> spoke.contains(n.engine()));
+    return allSay
+        && notTried.stream()
+            .map(ClaimReport.NotTried::engine)
+            .allMatch(engine -> spoke.contains(engine) || !run.header().built().contains(engine));
   }
 
   private static String reason(

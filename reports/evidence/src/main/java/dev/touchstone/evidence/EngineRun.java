@@ -60,7 +60,8 @@ public final class EngineRun {
 
   /**
    * Writes down what each check is about to try on each subject, and reports at once what does not
-   * apply. Checks of claims that the subject's family does not have are no business of it. Call it before anything that could hang or die.
+   * apply. Checks of claims that the subject's family does not have are no business of it. Call it
+   * before anything that could hang or die.
    */
   public void plan() {
     for (Subject subject : subjects) {

@@ -89,7 +89,9 @@ public final class QueueClaims {
                   + " polls, not one atomic step",
               "",
               control(
-                  "SpmcBatchClaimedAfterOneSlotCheck", "batch claimed after a one-slot check", "LS"),
+                  "SpmcBatchClaimedAfterOneSlotCheck",
+                  "batch claimed after a one-slot check",
+                  "LS"),
               control("SpmcWrongBatchCount", "wrong count", "C"),
               control("SpmcNegativeLimitDrainsAll", "negative limit taken for no limit", "C")),
           claim(

@@ -12,39 +12,7 @@ import java.util.List;
  * <p>The representation follows TruSt (Kokologiannakis, Marmanis, Gladstein, Vafeiadis, POPL 2022):
  * ids in insertion order make "added after" an integer comparison. Not thread-safe.
  */
-public final class ExecutionGraph {
-  private final int threads;
-  private final int rowKinds;
-  private final List<Location> locations;
-
-  private int size;
-  private int capacity;
-  private int words;
-
-  private int[] flags;
-  private int[] thread;
-  private int[] index;
-  private int[] location;
-  private int[] source;
-  private int[] place;
-  private long[] value;
-  private long[] serial;
-  private Update[] update;
-
-  private final int[][] threadEvents;
-  private final int[] threadLength;
-  private final int[] startOf;
-  private int[][] order;
-  private int[] orderLength;
-
-  private long[] porf;
-  private long[] readers;
-  private long[] initialReaders;
-  private long[] threadRows;
-  private long[] plainReads;
-  private long[] rows;
-  private boolean dirty;
-
+public final class ExecutionGraph extends GraphView {
   /**
    * An empty graph.
    *
@@ -53,31 +21,7 @@ public final class ExecutionGraph {
    * @param locations all locations by id; may grow while the graph lives
    */
   public ExecutionGraph(int threads, int rowKinds, List<Location> locations) {
-    this.threads = threads;
-    this.rowKinds = rowKinds;
-    this.locations = locations;
-    capacity = 64;
-    words = 1;
-    flags = new int[capacity];
-    thread = new int[capacity];
-    index = new int[capacity];
-    location = new int[capacity];
-    source = new int[capacity];
-    place = new int[capacity];
-    value = new long[capacity];
-    serial = new long[capacity];
-    update = new Update[capacity];
-    threadEvents = new int[threads][16];
-    threadLength = new int[threads];
-    startOf = new int[threads];
-    porf = new long[capacity];
-    readers = new long[capacity];
-    threadRows = new long[threads];
-    plainReads = new long[1];
-    rows = new long[rowKinds * capacity];
-    order = new int[0][];
-    orderLength = new int[0];
-    initialReaders = new long[0];
+    super(threads, rowKinds, locations);
     ensureLocations();
     clear();
   }
@@ -363,82 +307,9 @@ public final class ExecutionGraph {
     Bits.set(porf, row, e);
   }
 
-  // Reading
-
-  /** Number of events, the initial one included. */
-  public int size() {
-    return size;
-  }
-
-  /** Words per bit row. */
-  public int words() {
-    return words;
-  }
-
-  /** Number of threads. */
-  public int threads() {
-    return threads;
-  }
-
-  /** The event's {@link Event} flags. */
-  public int flags(int e) {
-    return flags[e];
-  }
-
-  /** True if the event has any of the flags. */
-  public boolean is(int e, int mask) {
-    return (flags[e] & mask) != 0;
-  }
-
-  /** The event's thread, -1 for the initial event. */
-  public int thread(int e) {
-    return thread[e];
-  }
-
-  /** The event's position in its thread. */
-  public int index(int e) {
-    return index[e];
-  }
-
-  /** The event's location id; for a junction, the other thread. */
-  public int location(int e) {
-    return location[e];
-  }
-
-  /** All locations by id. */
-  public List<Location> locations() {
-    return locations;
-  }
-
-  /** The write that a read sees, or the event that a junction waits for; -1 if none. */
-  public int source(int e) {
-    return source[e];
-  }
-
-  /** The position of a write in its location's coherence order. */
-  public int place(int write) {
-    return place[write];
-  }
-
-  /** Like {@link #place}, where the initial write has position 0 and a read that of its source. */
-  public int position(int access) {
-    int write = (flags[access] & Event.READ) != 0 ? source[access] : access;
-    return write == 0 ? 0 : place[write];
-  }
-
-  /** The value read or written, or chosen. */
-  public long value(int e) {
-    return value[e];
-  }
-
   /** Sets the value written or chosen. */
   public void setValue(int e, long newValue) {
     value[e] = newValue;
-  }
-
-  /** A number that changes whenever the event or anything before it in its thread changes. */
-  public long serial(int e) {
-    return serial[e];
   }
 
   /** Gives the event a new serial. */
@@ -446,105 +317,8 @@ public final class ExecutionGraph {
     serial[e] = newSerial;
   }
 
-  /** What a read does beyond reading. */
-  public Update update(int e) {
-    return update[e];
-  }
-
-  /** Number of events of a thread. */
-  public int length(int t) {
-    return threadLength[t];
-  }
-
-  /** The event at a position of a thread. */
-  public int event(int t, int at) {
-    return threadEvents[t][at];
-  }
-
-  /** The last event of a thread, 0 if it has none. */
-  public int last(int t) {
-    int length = threadLength[t];
-    return length == 0 ? 0 : threadEvents[t][length - 1];
-  }
-
-  /** The event before this one in its thread, 0 if it is the first. */
-  public int before(int e) {
-    int at = index[e];
-    return at == 0 ? 0 : threadEvents[thread[e]][at - 1];
-  }
-
-  /** The event that starts a thread, 0 if there is none yet. */
-  public int startOf(int t) {
-    return startOf[t];
-  }
-
-  /** Number of writes to a location, the initial one included. */
-  public int writes(int l) {
-    return orderLength[l];
-  }
-
-  /** The write at a position of a location's coherence order. */
-  public int write(int l, int at) {
-    return at == 0 ? 0 : order[l][at];
-  }
-
-  /** True if the write at this position is the write half of a read-modify-write. */
-  public boolean isUpdateAt(int l, int at) {
-    return at < orderLength[l] && at > 0 && (flags[order[l][at]] & Event.UPDATE_WRITE) != 0;
-  }
-
-  /** Array of the rows of predecessors in program order and reads-from, themselves included. */
-  public long[] porf() {
-    return porf;
-  }
-
-  /** True if {@code a} is {@code b} or precedes it in program order and reads-from. */
-  public boolean precedes(int a, int b) {
-    return Bits.has(porf, b * words, a);
-  }
-
-  /** The array that holds the readers of the write at this position of a location's order. */
-  public long[] readerRows(int at) {
-    return at == 0 ? initialReaders : readers;
-  }
-
-  /** The row in {@link #readerRows} of the readers of the write at this position. */
-  public int readerRow(int l, int at) {
-    return at == 0 ? l * words : order[l][at] * words;
-  }
-
-  /** Array of the rows of each thread's events. */
-  public long[] threadRows() {
-    return threadRows;
-  }
-
-  /** The row of all plain reads. */
-  public long[] plainReads() {
-    return plainReads;
-  }
-
-  /** Array of the memory model's rows: an event's rows of all kinds lie side by side. */
-  public long[] rows() {
-    return rows;
-  }
-
-  /** Where an event's row of this kind begins in {@link #rows}. */
-  public int row(int kind, int e) {
-    return (e * rowKinds + kind) * words;
-  }
-
-  /** True if the model's rows are out of date. */
-  public boolean isDirty() {
-    return dirty;
-  }
-
   /** Tells whether the model's rows are out of date. */
   public void setDirty(boolean isDirty) {
     dirty = isDirty;
-  }
-
-  /** Roughly how many bytes the graph holds. */
-  public long bytes() {
-    return capacity * 52L + (2L + rowKinds) * capacity * words * 8L + order.length * 80L;
   }
 }

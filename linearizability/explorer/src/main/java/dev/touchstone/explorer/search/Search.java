@@ -2,23 +2,17 @@ package dev.touchstone.explorer.search;
 
 import dev.touchstone.explorer.Execution;
 import dev.touchstone.explorer.Exploration;
-import dev.touchstone.explorer.Limit;
 import dev.touchstone.explorer.Limits;
 import dev.touchstone.explorer.Location;
 import dev.touchstone.explorer.NondeterministicProgramException;
 import dev.touchstone.explorer.Program;
 import dev.touchstone.explorer.Visitor;
-import dev.touchstone.explorer.graph.Bits;
 import dev.touchstone.explorer.graph.Event;
 import dev.touchstone.explorer.graph.ExecutionGraph;
 import dev.touchstone.explorer.graph.Update;
 import dev.touchstone.explorer.model.MemoryModel;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Walks every execution graph that a model allows, each exactly once, without remembering any.
@@ -39,82 +33,74 @@ final class Search {
 
   private final Program program;
   private final MemoryModel model;
-  private final Limits limits;
   private final Maximality maximality;
-  private final boolean revisits;
+  private final boolean mayRevisit;
   private final Visitor visitor;
   private final List<Location> locations;
-  private final Map<Long, Location> allocated = new HashMap<>();
+  private final Allocations allocations;
   private final GraphPool pool;
-  private final RowOrder rowOrder = new RowOrder();
+  private final Revisits revisits;
   private final Threads threads;
+  private final Budget budget;
 
   private Branch branch;
   private ExecutionGraph graph;
   private double share = 1;
-  private double done;
   private long serials;
-  private long[] kept = new long[1];
-  private int[] newId = new int[64];
-
-  private long complete;
-  private long blocked;
-  private long dead;
-  private long steps;
-  private int maxDepth;
-  private int maxEvents;
-  private final long deadline;
-  private @Nullable Limit limit;
-  private boolean stop;
 
   Search(
       Program program,
       MemoryModel model,
       Limits limits,
       Maximality maximality,
-      boolean revisits,
+      boolean mayRevisit,
       Visitor visitor) {
     this.program = program;
     this.model = model;
-    this.limits = limits;
     this.maximality = maximality;
-    this.revisits = revisits;
+    this.mayRevisit = mayRevisit;
     this.visitor = visitor;
     locations = new ArrayList<>(program.locations());
+    allocations = new Allocations(locations);
     pool = new GraphPool(program.threads(), model.rowKinds(), locations);
     graph = pool.take();
     branch = new Branch(graph, null);
     threads = new Threads(this, program, graph);
-    deadline = System.nanoTime() + limits.time().toNanos();
+    budget = new Budget(limits, visitor);
+    revisits = new Revisits(model, pool);
   }
 
   Program program() {
     return program;
   }
 
+  Budget budget() {
+    return budget;
+  }
+
   Exploration run() {
     boolean threadsMayRun = true;
-    while (!stop) {
+    while (!budget.isSpent()) {
       if (threadsMayRun) {
         runThreads();
       } else {
-        dead++;
-        done += share;
+        budget.finished(share);
+        budget.countDead();
       }
       while (branch.isDone()) {
         Branch parent = branch.parent;
         if (parent == null) {
-          return result();
+          return budget.result(threads.runs());
         }
         pool.giveBack(graph);
         branch = parent;
         graph = parent.graph;
       }
-      if (!stop) {
+      if (!budget.isSpent()) {
         threadsMayRun = take(branch.pop());
       }
     }
-    return result();
+    return budget.result(threads.runs());
   }
 
   /** Runs the threads on a finished graph. */
@@ -128,92 +114,24 @@ final class Search {
     return threads.execution(finished);
   }
 
-  private Exploration result() {
-    return new Exploration(
-        complete,
-        blocked,
-        dead,
-        steps,
-        threads.runs(),
-        maxDepth,
-        maxEvents - 1,
-        Optional.ofNullable(limit),
-        limit == null ? 1 : Math.min(done, 1));
-  }
-
   private void runThreads() {
     Threads.End end = threads.run(graph);
-    maxEvents = Math.max(maxEvents, graph.size());
-    done += share;
+    budget.noteSize(graph.size());
+    budget.finished(share);
     switch (end) {
-      case DEAD -> dead++;
+      case DEAD -> budget.countDead();
       case LIMIT -> {}
-      case COMPLETE -> {
-        complete++;
-        report(visitor.complete(threads.execution(graph)));
-      }
-      case BLOCKED -> {
-        blocked++;
-        report(visitor.blocked(threads.execution(graph)));
-      }
+      case COMPLETE -> budget.countComplete(visitor.complete(execution()));
+      case BLOCKED -> budget.countBlocked(visitor.blocked(execution()));
     }
   }
 
-  private void report(boolean goOn) {
-    long graphs = complete + blocked;
-    if (!goOn) {
-      end(Limit.STOPPED);
-    } else if (graphs >= limits.graphs()) {
-      end(Limit.GRAPHS);
-    } else if ((graphs & 0xff) == 0) {
-      if (System.nanoTime() - deadline > 0) {
-        end(Limit.TIME);
-      }
-      if ((graphs & 0xffff) == 0) {
-        visitor.progress(graphs, Math.min(done, 1));
-      }
-    }
+  private Execution execution() {
+    return threads.execution(graph);
   }
 
-  private void end(Limit why) {
-    limit = why;
-    stop = true;
-  }
-
-  /** How many calls a thread may make in one run. */
-  int mostThreadSteps() {
-    return limits.threadSteps();
-  }
-
-  /** Notes that a thread was cut: graphs are missing. */
-  void noteCut() {
-    if (limit == null) {
-      limit = Limit.THREAD_STEPS;
-    }
-  }
-
-  /** Counts a call of a thread; false at a limit. */
-  boolean countStep() {
-    steps++;
-    if (steps > limits.steps()) {
-      end(Limit.STEPS);
-      return false;
-    }
-    if ((steps & 0xffff) == 0 && System.nanoTime() - deadline > 0) {
-      end(Limit.TIME);
-      return false;
-    }
-    return true;
-  }
-
-  Location allocated(int thread, int number, String name, long initial) {
-    return allocated.computeIfAbsent(
-        ((long) thread << 32) | number,
-        key -> {
-          Location location = new Location(locations.size(), name, initial);
-          locations.add(location);
-          return location;
-        });
+  Allocations allocations() {
+    return allocations;
   }
 
   boolean isFinished(ExecutionGraph of, int thread) {
@@ -222,18 +140,8 @@ final class Search {
 
   // Forward steps, called by the threads
 
-  private boolean isFull() {
-    if (graph.size() + 1 > limits.events()) {
-      if (limit == null) {
-        limit = Limit.EVENTS;
-      }
-      return true;
-    }
-    return false;
-  }
-
   int extendRead(int thread, int location, int flags, Update update) {
-    if (isFull()) {
+    if (!budget.admits(graph.size())) {
       return LIMIT;
     }
     graph.ensureLocations();
@@ -259,7 +167,7 @@ final class Search {
   }
 
   int extendWrite(int thread, int location, int flags, long value) {
-    if (isFull()) {
+    if (!budget.admits(graph.size())) {
       return LIMIT;
     }
     graph.ensureLocations();
@@ -278,7 +186,7 @@ final class Search {
   }
 
   int extendPlainly(int thread, int flags) {
-    if (isFull()) {
+    if (!budget.admits(graph.size())) {
       return LIMIT;
     }
     int e = graph.append(thread, flags, -1, Update.READ_ONLY, ++serials);
@@ -287,7 +195,7 @@ final class Search {
   }
 
   int extendJunction(int thread, int flags, int other, int source) {
-    if (isFull()) {
+    if (!budget.admits(graph.size())) {
       return LIMIT;
     }
     int e = graph.append(thread, flags, other, Update.READ_ONLY, ++serials);
@@ -299,7 +207,7 @@ final class Search {
   }
 
   int extendChoice(int thread, int alternatives) {
-    if (isFull()) {
+    if (!budget.admits(graph.size())) {
       return LIMIT;
     }
     WorkItem item = item(WorkItem.Kind.CHOICE, thread, -1, Event.CHOICE);
@@ -428,7 +336,7 @@ final class Search {
   // Revisits
 
   private void pushRevisits(int thread, int location, int flags, long value) {
-    if (!revisits) {
+    if (!mayRevisit) {
       return;
     }
     int last = graph.last(thread);
@@ -449,24 +357,18 @@ final class Search {
   }
 
   private boolean takeRevisit(WorkItem item) {
-    ExecutionGraph copy = pool.take();
-    if (pool.inUse() * copy.bytes() > limits.bytes()) {
-      end(Limit.MEMORY);
+    ExecutionGraph before = graph;
+    ExecutionGraph copy = revisits.cut(before, item.read, before.last(item.thread));
+    if (!budget.admitsBytes(pool.inUse() * copy.bytes())) {
+      pool.giveBack(copy);
       return false;
     }
-    int last = graph.last(item.thread);
-    keepOnly(item.read, last);
-    copy.copyKept(graph, kept, newId);
-    int read = newId[item.read];
-    copy.unsee(read);
-    rowOrder.rebuild(copy, read, model);
-    copy.closeRow(read);
+    int read = revisits.readInCopy();
     Branch parent = branch;
-    ExecutionGraph before = graph;
     graph = copy;
     int top = copy.writes(item.location) - 1;
     if (item.lowest < 0) {
-      bound(item, read, newId[last], top);
+      revisits.bound(copy, item, top);
     }
     for (int at = item.next; at >= item.lowest; at--) {
       if (copy.isUpdateAt(item.location, at + 1)) {
@@ -482,7 +384,7 @@ final class Search {
           keep(item, item.next - item.lowest + 1);
         }
         branch = new Branch(copy, parent);
-        maxDepth = Math.max(maxDepth, branch.depth);
+        budget.noteDepth(branch.depth);
         return !writes(read) || completeUpdate(read) > 0;
       }
       copy.unsee(read);
@@ -492,37 +394,5 @@ final class Search {
     graph = before;
     pool.giveBack(copy);
     return false;
-  }
-
-  private void keepOnly(int read, int last) {
-    int w = graph.words();
-    if (kept.length < w) {
-      kept = new long[w];
-    }
-    if (newId.length < graph.size()) {
-      newId = new int[2 * graph.size()];
-    }
-    Bits.copy(kept, 0, graph.porf(), last * w, w);
-    for (int e = 1; e <= read; e++) {
-      Bits.set(kept, 0, e);
-    }
-  }
-
-  /** Finds where the write of a revisit may stand, in the copied graph. */
-  private void bound(WorkItem item, int read, int last, int top) {
-    int lowest = model.lowestPlace(graph, last, item.thread, item.location, item.flags);
-    int readFlags = graph.flags(read);
-    int readThread = graph.thread(read);
-    int ofRead =
-        model.lowestSource(graph, graph.before(read), readThread, item.location, readFlags);
-    item.lowest = Math.max(lowest, ofRead);
-    item.next = top;
-    if ((item.flags & Event.UPDATE_WRITE) != 0) {
-      int position = graph.position(last);
-      item.lowest = position >= item.lowest ? position : Integer.MAX_VALUE;
-      item.next = position;
-    } else if (!graph.update(read).accepts(item.value)) {
-      item.lowest = Math.max(item.lowest, top);
-    }
   }
 }

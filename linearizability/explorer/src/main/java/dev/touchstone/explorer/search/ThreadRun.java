@@ -2,35 +2,22 @@ package dev.touchstone.explorer.search;
 
 import dev.touchstone.contracts.Operation;
 import dev.touchstone.explorer.AccessMode;
-import dev.touchstone.explorer.Execution.CallRecord;
 import dev.touchstone.explorer.Location;
 import dev.touchstone.explorer.Memory;
 import dev.touchstone.explorer.NondeterministicProgramException;
 import dev.touchstone.explorer.graph.Event;
 import dev.touchstone.explorer.graph.ExecutionGraph;
 import dev.touchstone.explorer.graph.Update;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import dev.touchstone.explorer.search.LastRun.State;
 import java.util.List;
-import java.util.Map;
 import java.util.function.LongPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
  * One thread's body run against the graph: events that are there already are answered from it,
- * further ones extend it. What came of the last run is kept until the thread's events change.
+ * further ones extend it.
  */
 final class ThreadRun implements Memory {
-  enum State {
-    UNKNOWN,
-    FINISHED,
-    BLOCKED,
-    WAITING,
-    ASSUMED_AWAY,
-    CUT,
-    FAILED
-  }
-
   private final Search search;
   private final int thread;
   private ExecutionGraph graph;
@@ -39,67 +26,27 @@ final class ThreadRun implements Memory {
   private int allocations;
   private @Nullable Halt halted;
 
-  private State state = State.UNKNOWN;
-  private long lastSerial = -1;
-  private int lastLength = -1;
-  private int waitsFor = -1;
-  private int spinFrom;
-  private @Nullable Throwable failure;
-  private final List<CallRecord> calls = new ArrayList<>();
-  private final Map<String, Long> notes = new LinkedHashMap<>();
+  private final LastRun last;
 
   ThreadRun(Search search, int thread, ExecutionGraph graph) {
     this.search = search;
     this.thread = thread;
     this.graph = graph;
+    last = new LastRun(thread);
   }
 
-  State state() {
-    return state;
+  LastRun last() {
+    return last;
   }
 
-  /** The thread that this one waits for; itself if it waits to be started. */
-  int waitsFor() {
-    return waitsFor;
-  }
-
-  /** Position of the first read of the iteration in which the thread waits. */
-  int spinFrom() {
-    return spinFrom;
-  }
-
-  @Nullable Throwable failure() {
-    return failure;
-  }
-
-  List<CallRecord> calls() {
-    return calls;
-  }
-
-  Map<String, Long> notes() {
-    return notes;
-  }
-
-  /** True if what is known of the thread still fits its events in this graph. */
-  boolean isCurrent(ExecutionGraph of) {
-    int length = of.length(thread);
-    return state != State.UNKNOWN
-        && length == lastLength
-        && (length == 0 || of.serial(of.last(thread)) == lastSerial);
-  }
-
-  /** Runs the body; afterwards {@link #state} tells how far it came. */
+  /** Runs the body; afterwards {@link LastRun} tells how far it came. */
   void run(ExecutionGraph on) {
     graph = on;
     at = 0;
     steps = 0;
     allocations = 0;
     halted = null;
-    failure = null;
-    waitsFor = -1;
-    spinFrom = 0;
-    calls.clear();
-    notes.clear();
+    last.clear();
     State end = State.FINISHED;
     try {
       begin();
@@ -113,18 +60,16 @@ final class ThreadRun implements Memory {
       throw broken;
     } catch (Throwable thrown) {
       if (halted == null) {
-        failure = thrown;
+        last.fail(thrown);
         end = State.FAILED;
       }
     }
     if (halted != null) {
       end = stateOf(halted);
     }
-    state = end;
-    lastLength = graph.length(thread);
-    lastSerial = lastLength == 0 ? 0 : graph.serial(graph.last(thread));
-    if (halted == Halt.DEAD || halted == Halt.LIMIT) {
-      state = State.UNKNOWN;
+    boolean isGivenUp = halted == Halt.DEAD || halted == Halt.LIMIT;
+    last.ended(isGivenUp ? State.UNKNOWN : end, graph);
+    if (isGivenUp) {
       throw halted;
     }
   }
@@ -155,11 +100,11 @@ final class ThreadRun implements Memory {
     if (halted != null) {
       throw halted;
     }
-    if (!search.countStep()) {
+    if (!search.budget().countStep()) {
       throw halt(Halt.LIMIT);
     }
-    if (++steps > search.mostThreadSteps()) {
-      search.noteCut();
+    if (++steps > search.budget().mostThreadSteps()) {
+      search.budget().noteCut();
       throw halt(Halt.CUT);
     }
   }
@@ -196,7 +141,7 @@ final class ThreadRun implements Memory {
     if (!replays()) {
       int start = graph.startOf(thread);
       if (start == 0) {
-        waitsFor = thread;
+        last.waitFor(thread);
         throw halt(Halt.WAITING);
       }
       extended(search.extendJunction(thread, Event.BEGIN, thread, start));
@@ -253,7 +198,7 @@ final class ThreadRun implements Memory {
     int e = readEvent(location, flags, update, "a read-modify-write");
     long found = graph.value(e);
     if (!update.accepts(found)) {
-      spinFrom = at - 1;
+      last.spinFrom(at - 1);
       throw halt(Halt.BLOCKED);
     }
     if (update.writesOn(found)) {
@@ -289,7 +234,7 @@ final class ThreadRun implements Memory {
     int e = readEvent(location, Event.read(mode), update, "an awaiting read");
     long found = graph.value(e);
     if (!until.test(found)) {
-      spinFrom = at - 1;
+      last.spinFrom(at - 1);
       throw halt(Halt.BLOCKED);
     }
     return found;
@@ -342,7 +287,7 @@ final class ThreadRun implements Memory {
       return;
     }
     if (!search.isFinished(graph, other)) {
-      waitsFor = other;
+      last.waitFor(other);
       throw halt(Halt.WAITING);
     }
     extended(search.extendJunction(thread, Event.JOIN, other, graph.last(other)));
@@ -363,7 +308,7 @@ final class ThreadRun implements Memory {
       onlyReads = (flags & Event.READ) != 0 && (flags & Event.UPDATED) == 0;
     }
     if (onlyReads) {
-      spinFrom = head;
+      last.spinFrom(head);
       throw halt(Halt.BLOCKED);
     }
     return at;
@@ -385,7 +330,7 @@ final class ThreadRun implements Memory {
       throw halted;
     }
     if (!condition) {
-      failure = new AssertionError(message);
+      last.fail(new AssertionError(message));
       throw halt(Halt.FAILED);
     }
   }
@@ -393,27 +338,22 @@ final class ThreadRun implements Memory {
   @Override
   public Location allocate(String name, long initial) {
     countCall();
-    return search.allocated(thread, allocations++, name, initial);
+    return search.allocations().get(thread, allocations++, name, initial);
   }
 
   @Override
   public void note(String name, long value) {
-    notes.put(name, value);
+    last.note(name, value);
   }
 
   @Override
   public void call(String operation, Object... arguments) {
-    calls.add(new CallRecord(new Operation(operation, List.of(arguments), null), at, -1));
+    last.call(new Operation(operation, List.of(arguments), null), at);
   }
 
   @Override
   public void returned(@Nullable Object result) {
-    int last = calls.size() - 1;
-    CallRecord open = calls.get(last);
-    Operation call = open.operation();
-    calls.set(
-        last,
-        new CallRecord(new Operation(call.name(), call.arguments(), result), open.from(), at));
+    last.returned(result, at);
   }
 
   @Override

@@ -63,20 +63,24 @@ final class Threads {
   }
 
   private boolean mayGoOn(ExecutionGraph graph, int t) {
-    ThreadRun thread = threads[t];
+    LastRun thread = last(t);
     if (!thread.isCurrent(graph)) {
       return true;
     }
-    if (thread.state() != ThreadRun.State.WAITING) {
+    if (thread.state() != LastRun.State.WAITING) {
       return false;
     }
     int other = thread.waitsFor();
     return other == t ? graph.startOf(t) != 0 : isFinished(graph, other);
   }
 
+  private LastRun last(int t) {
+    return threads[t].last();
+  }
+
   boolean isFinished(ExecutionGraph graph, int t) {
-    ThreadRun thread = threads[t];
-    return (thread.state() == ThreadRun.State.FINISHED || thread.state() == ThreadRun.State.FAILED)
+    LastRun thread = last(t);
+    return (thread.state() == LastRun.State.FINISHED || thread.state() == LastRun.State.FAILED)
         && thread.isCurrent(graph);
   }
 
@@ -108,17 +112,17 @@ final class Threads {
 
     @Override
     public List<CallRecord> calls(int thread) {
-      return Collections.unmodifiableList(threads[thread].calls());
+      return Collections.unmodifiableList(last(thread).calls());
     }
 
     @Override
     public Optional<Long> noted(int thread, String name) {
-      return Optional.ofNullable(threads[thread].notes().get(name));
+      return Optional.ofNullable(last(thread).notes().get(name));
     }
 
     @Override
     public Optional<Throwable> failure(int thread) {
-      return Optional.ofNullable(threads[thread].failure());
+      return Optional.ofNullable(last(thread).failure());
     }
 
     @Override
@@ -133,10 +137,10 @@ final class Threads {
         if (isFinished(t) || neverStarted(graph, t)) {
           continue;
         }
-        ThreadRun.State state = threads[t].state();
-        if (state == ThreadRun.State.ASSUMED_AWAY
-            || state == ThreadRun.State.CUT
-            || (state == ThreadRun.State.BLOCKED && !seesNewest(t))) {
+        LastRun.State state = last(t).state();
+        if (state == LastRun.State.ASSUMED_AWAY
+            || state == LastRun.State.CUT
+            || (state == LastRun.State.BLOCKED && !seesNewest(t))) {
           return false;
         }
         anyBlocked = true;
@@ -145,7 +149,7 @@ final class Threads {
     }
 
     private boolean seesNewest(int t) {
-      for (int i = threads[t].spinFrom(); i < graph.length(t); i++) {
+      for (int i = last(t).spinFrom(); i < graph.length(t); i++) {
         int e = graph.event(t, i);
         if (graph.is(e, Event.READ) && graph.position(e) != graph.writes(graph.location(e)) - 1) {
           return false;

@@ -13,9 +13,9 @@ public enum Budget {
   /** In CI, at every build. */
   QUICK(
       new Conformance(400, 60),
-      new Lincheck(10, 400, 1_000),
-      new Jcstress(3, 5, 100),
-      new Jmh(3, 3, 150),
+      new Lincheck(6, 200, 500),
+      new Jcstress(2, 4, 80),
+      new Jmh(3, 2, 100),
       new Storms(700, 800_000, 2_000)),
   /** Over a whole library. */
   SWEEP(

@@ -38,7 +38,7 @@ class SubjectRacesTest {
             List.of(subject.name()),
             "",
             Set.of("QUEUE-FULL"),
-            Budget.QUICK,
+            Budget.SWEEP,
             1,
             directory,
             directory.resolve("evidence.jsonl"),

@@ -73,7 +73,7 @@ class CampaignTest {
   @Test
   void hangingEngineIsKilledWithItsChildren() throws IOException {
     Certificate certificate =
-        run(Behaviour.HANGS_WITH_CHILD, Duration.ofSeconds(8), Progress.SILENT);
+        run(Behaviour.HANGS_WITH_CHILD, Duration.ofSeconds(5), Progress.SILENT);
     assertThat(verdict(certificate, QueueClaims.FIFO)).isEqualTo(Verdict.HOLDS);
     assertThat(verdict(certificate, QueueClaims.FULL)).isEqualTo(Verdict.INCONCLUSIVE);
     assertThat(reason(certificate, QueueClaims.FULL)).contains("overran its limit");

@@ -16,7 +16,7 @@ public enum Budget {
       new Lincheck(6, 200, 500),
       new Jcstress(2, 4, 80),
       new Jmh(3, 2, 100),
-      new Storms(700, 800_000, 2_000)),
+      new Storms(400, 400_000, 2_000)),
   /** Over a whole library. */
   SWEEP(
       new Conformance(1_000, 100),

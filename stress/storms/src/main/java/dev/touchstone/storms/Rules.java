@@ -16,7 +16,9 @@ import dev.touchstone.contracts.queue.SizePromise;
  * @param empty whether a poll of null means that the queue is empty; else it may also mean that an
  *     insertion was in progress
  * @param peek whether a peek of null means that the queue is empty
- * @param size what size and isEmpty promise
+ * @param size what size promises
+ * @param emptiness whether isEmpty promises more than a guess; a size that is an estimate takes
+ *     nothing from it
  * @param soleConsumer whether one thread at a time takes elements out
  */
 record Rules(
@@ -25,17 +27,19 @@ record Rules(
     boolean empty,
     boolean peek,
     SizePromise size,
+    boolean emptiness,
     boolean soleConsumer) {
 
   /** The rules of a queue's contract. */
   static Rules of(QueueContract contract) {
-    boolean sizeIsEstimate = isRelaxed(contract.claim(QueueClaims.SIZE));
+    boolean sizeIsRelaxed = isRelaxed(contract.claim(QueueClaims.SIZE));
     return new Rules(
         isRelaxed(contract.claim(QueueClaims.FIFO)),
         !isRelaxed(contract.claim(QueueClaims.FULL)),
         !isRelaxed(contract.claim(QueueClaims.EMPTY)),
         !isRelaxed(contract.claim(QueueClaims.PEEK)),
-        sizeIsEstimate ? SizePromise.ESTIMATE : contract.size(),
+        sizeIsRelaxed ? SizePromise.ESTIMATE : contract.size(),
+        !sizeIsRelaxed,
         contract.consumers() == Multiplicity.ONE);
   }
 

@@ -44,7 +44,7 @@ final class SizeMonitor {
     if (isSize && (result < 0 || result > most)) {
       return breach(entry, "size returned " + result + ", which no queue of that capacity holds");
     }
-    if (rules.size() == SizePromise.ESTIMATE) {
+    if (!judged(history.op(entry))) {
       return List.of();
     }
     int low = low(history.start(entry), history.finish(entry));
@@ -58,6 +58,11 @@ final class SizeMonitor {
     }
     boolean wrong = result == 1 ? low > 0 : high <= 0;
     return wrong ? breach(entry, "isEmpty returned " + (result == 1) + held) : List.of();
+  }
+
+  /** Whether more is promised of it than a number that the queue can hold. */
+  private boolean judged(Op op) {
+    return op == Op.SIZE ? rules.size() != SizePromise.ESTIMATE : rules.emptiness();
   }
 
   private int low(long from, long to) {
@@ -77,14 +82,14 @@ final class SizeMonitor {
   /** The sole consumer saw an element, and its next poll found none. */
   List<Breach> hopes(int thread) {
     List<Breach> breaches = new ArrayList<>();
-    if (!rules.soleConsumer() || !rules.empty() || rules.size() == SizePromise.ESTIMATE) {
+    if (!rules.soleConsumer() || !rules.empty()) {
       return breaches;
     }
     int seen = -1;
     for (int entry = history.first(thread); entry < history.last(thread); entry++) {
       Op op = history.op(entry);
       boolean hope = op == Op.SIZE ? history.result(entry) > 0 : history.result(entry) == 0;
-      if (hope && (op == Op.SIZE || op == Op.IS_EMPTY)) {
+      if (hope && (op == Op.SIZE || op == Op.IS_EMPTY) && judged(op)) {
         seen = entry;
       } else if (op == Op.DRAIN || history.removed(entry)) {
         seen = -1;

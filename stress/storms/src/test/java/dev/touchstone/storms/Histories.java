@@ -6,7 +6,7 @@ import java.util.List;
 
 /** Builds small histories for tests. */
 final class Histories {
-  static final Rules STRICT = new Rules(false, true, true, true, SizePromise.EXACT, false);
+  static final Rules STRICT = new Rules(false, true, true, true, SizePromise.EXACT, true, false);
 
   private final List<String> names = new ArrayList<>();
   private final List<OpLog> logs = new ArrayList<>();

@@ -68,7 +68,7 @@ class JudgeTest {
             .offer(1, 2, true, 2, 3)
             .poll(2, 2, 4, 5)
             .poll(2, 1, 6, 7);
-    Rules perProducer = new Rules(true, true, true, true, SizePromise.EXACT, false);
+    Rules perProducer = new Rules(true, true, true, true, SizePromise.EXACT, true, false);
     assertThat(swapped.claims(STRICT)).containsExactly(QueueClaims.FIFO);
     assertThat(swapped.claims(perProducer)).isEmpty();
   }
@@ -84,7 +84,7 @@ class JudgeTest {
             .poll(2, 2, 5, 6)
             .offer(0, 3, false, 10, 11);
     assertThat(defect.claims(STRICT)).containsExactly(QueueClaims.FULL);
-    Rules weaker = new Rules(false, false, true, true, SizePromise.EXACT, false);
+    Rules weaker = new Rules(false, false, true, true, SizePromise.EXACT, true, false);
     assertThat(defect.claims(weaker)).isEmpty();
   }
 
@@ -121,7 +121,7 @@ class JudgeTest {
             .poll(0, 1, 5, 6)
             .poll(0, 2, 40, 41);
     assertThat(covered.claims(STRICT)).containsExactly(QueueClaims.EMPTY);
-    Rules weaker = new Rules(false, true, false, true, SizePromise.EXACT, false);
+    Rules weaker = new Rules(false, true, false, true, SizePromise.EXACT, true, false);
     assertThat(covered.claims(weaker)).isEmpty();
   }
 
@@ -159,17 +159,45 @@ class JudgeTest {
             .offer(0, 2, true, 5, 6)
             .poll(0, 2, 30, 31);
     assertThat(sized.claims(STRICT)).containsExactly(QueueClaims.SIZE);
-    assertThat(sized.claims(new Rules(false, true, true, true, SizePromise.BOUNDED, false)))
+    assertThat(sized.claims(new Rules(false, true, true, true, SizePromise.BOUNDED, true, false)))
         .isEmpty();
   }
 
   @Test
   void aSizeOutsideOfTheCapacityIsWrongUnderEveryPromise() {
-    Rules estimate = new Rules(false, true, true, true, SizePromise.ESTIMATE, false);
+    Rules estimate = new Rules(false, true, true, true, SizePromise.ESTIMATE, true, false);
     assertThat(new Histories(4, true, 1).add(0, Op.SIZE, 0, -1, 0, 9).claims(estimate))
         .containsExactly(QueueClaims.SIZE);
     assertThat(new Histories(4, true, 1).add(0, Op.SIZE, 0, 5, 0, 9).claims(estimate))
         .containsExactly(QueueClaims.SIZE);
+  }
+
+  @Test
+  void aSizeThatIsAnEstimateLeavesIsEmptyItsPromise() {
+    Histories empty =
+        new Histories(4, true, 2)
+            .offer(0, 1, true, 0, 1)
+            .add(1, Op.SIZE, 0, 0, 2, 3)
+            .add(1, Op.IS_EMPTY, 0, 1, 4, 5)
+            .poll(0, 1, 6, 7);
+    assertThat(empty.claims(new Rules(false, true, true, true, SizePromise.ESTIMATE, true, false)))
+        .containsExactly(QueueClaims.SIZE);
+    assertThat(empty.claims(new Rules(false, true, true, true, SizePromise.ESTIMATE, false, false)))
+        .isEmpty();
+  }
+
+  @Test
+  void theOnlyConsumerMayRelyOnIsEmptyThoughSizeIsAnEstimate() {
+    Histories hope =
+        new Histories(4, true, 2)
+            .offer(0, 1, true, 0, 50)
+            .add(1, Op.IS_EMPTY, 0, 0, 1, 2)
+            .poll(1, NULL, 3, 4)
+            .poll(1, 1, 5, 51);
+    assertThat(hope.claims(new Rules(false, true, true, true, SizePromise.ESTIMATE, true, true)))
+        .containsExactly(QueueClaims.SIZE);
+    assertThat(hope.claims(new Rules(false, true, true, true, SizePromise.ESTIMATE, false, true)))
+        .isEmpty();
   }
 
   @Test
@@ -180,9 +208,9 @@ class JudgeTest {
             .add(1, Op.SIZE, 0, 1, 1, 2)
             .poll(1, NULL, 3, 4)
             .poll(1, 1, 5, 51);
-    assertThat(hope.claims(new Rules(false, true, true, true, SizePromise.BOUNDED, true)))
+    assertThat(hope.claims(new Rules(false, true, true, true, SizePromise.BOUNDED, true, true)))
         .containsExactly(QueueClaims.SIZE);
-    assertThat(hope.claims(new Rules(false, true, true, true, SizePromise.BOUNDED, false)))
+    assertThat(hope.claims(new Rules(false, true, true, true, SizePromise.BOUNDED, true, false)))
         .isEmpty();
   }
 

@@ -8,6 +8,6 @@ public enum SizePromise {
    * Within the bounds that the operations begun and completed around the call allow; exact at rest.
    */
   BOUNDED,
-  /** An estimate in [0, capacity]. */
+  /** An estimate in [0, capacity]; {@code isEmpty()} is none for that. */
   ESTIMATE
 }

@@ -16,28 +16,28 @@ public enum Budget {
       new Lincheck(6, 200, 500),
       new Jcstress(2, 4, 80),
       new Jmh(3, 2, 100),
-      new Storms(400, 400_000, 2_000)),
+      new Storms(6_500, 400_000, 2_000)),
   /** Over a whole library. */
   SWEEP(
       new Conformance(1_000, 100),
       new Lincheck(12, 600, 1_000),
       new Jcstress(3, 5, 100),
       new Jmh(3, 3, 150),
-      new Storms(500, 500_000, 2_000)),
+      new Storms(8_000, 500_000, 2_000)),
   /** For a release. */
   STANDARD(
       new Conformance(20_000, 200),
       new Lincheck(60, 5_000, 30_000),
       new Jcstress(24, 5, 300),
       new Jmh(10, 5, 500),
-      new Storms(15_000, 20_000_000, 5_000)),
+      new Storms(240_000, 20_000_000, 5_000)),
   /** Overnight. */
   FULL(
       new Conformance(500_000, 500),
       new Lincheck(300, 20_000, 100_000),
       new Jcstress(60, 20, 1_000),
       new Jmh(20, 10, 1_000),
-      new Storms(900_000, 500_000_000, 10_000));
+      new Storms(14_400_000, 500_000_000, 10_000));
 
   private final Conformance conformance;
   private final Lincheck lincheck;
@@ -92,7 +92,7 @@ public enum Budget {
   /**
    * Of the storm engine.
    *
-   * @param millis unit of time: each kind of storm takes from half of it to three of it
+   * @param millis for all storms of one subject, shared among their kinds
    * @param operations at which the plainest kind of storm aims, in more time if need be
    * @param hangMillis how long an operation may take before it is looked at as hung
    */

@@ -19,6 +19,11 @@ final class Campaign {
   /** A phase that has not yet judged enough may take so many times its time. */
   private static final int PATIENCE = 4;
 
+  /** How many of the smallest capacities storms without observers use. */
+  private static final int TINY = 3;
+
+  private static final int[] POLLS_ONE_IN = {2, 3, 8};
+
   private static final int[][] ONE_TO_MANY = {{1, 2}, {1, 3}, {1, 5}};
   private static final int[][] MANY_TO_ONE = {{2, 1}, {3, 1}, {5, 1}};
   private static final int[][] MANY_TO_MANY = {{2, 2}, {2, 3}, {3, 3}, {4, 4}};
@@ -60,11 +65,13 @@ final class Campaign {
   /**
    * Storms of one kind.
    *
+   * @param phase which
    * @param millis how long; longer, up to a bound, until enough operations were judged
    * @param operations how many are enough
    */
-  void run(Mix mix, boolean noisy, long millis, long operations) throws InterruptedException {
-    QueueSubject subject = noisy ? woven : plain;
+  void run(Phase phase, long millis, long operations) throws InterruptedException {
+    Mix mix = phase.mix();
+    QueueSubject subject = phase.noisy() ? woven : plain;
     if (subject == null) {
       return;
     }
@@ -76,7 +83,7 @@ final class Campaign {
       if (elapsed > millis && (enough || elapsed > PATIENCE * millis)) {
         return;
       }
-      storm(subject, plan(mix, noisy));
+      storm(subject, plan(mix, phase.noisy()));
     }
   }
 
@@ -86,14 +93,21 @@ final class Campaign {
     boolean mayPoll = contract.consumers() == Multiplicity.MANY;
     return new StormPlan(
         mix,
-        capacities.get(random.nextInt(capacities.size())).asked(),
+        capacity(mix),
         shape[0],
         shape[1],
         mix == Mix.OBSERVED ? 1 : 0,
         mayPoll && random.nextBoolean(),
+        POLLS_ONE_IN[random.nextInt(POLLS_ONE_IN.length)],
         noisy,
         noisy ? NOISY_ENTRIES : PLAIN_ENTRIES,
         random.nextLong() >>> 1);
+  }
+
+  /** The smallest ones; a wrong peek shows best in a queue that is larger and nearly full. */
+  private int capacity(Mix mix) {
+    int most = mix == Mix.OBSERVED ? capacities.size() : Math.min(TINY, capacities.size());
+    return capacities.get(random.nextInt(most)).asked();
   }
 
   private int[][] shapes() {

@@ -10,7 +10,7 @@ import java.util.List;
 /** Which tiny capacities a subject can have, and how many elements that really is. */
 final class Capacities {
   private static final int[] ASKED = {1, 2, 4, 8, 16, 32};
-  private static final int MOST = 3;
+  private static final int MOST = 4;
   private static final int PROBED = 4096;
 
   /**

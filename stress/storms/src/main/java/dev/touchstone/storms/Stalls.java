@@ -17,7 +17,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
@@ -34,8 +33,7 @@ final class Stalls {
   private final QueueContract contract;
   private final List<Capacity> capacities;
   private final Set<String> places = new TreeSet<>();
-  private final Map<String, Set<String>> waits = new TreeMap<>();
-  private final Map<String, Integer> tries = new TreeMap<>();
+  private final StallTally tally = new StallTally();
   private int trials;
   private @Nullable Finding violation;
 
@@ -125,7 +123,7 @@ final class Stalls {
       trials++;
       places.add(at.toString());
       for (StallTrial.Probe probe : trial.probes()) {
-        tries.merge(probe.action().operation(), 1, Integer::sum);
+        tally.tried(probe.action(), probe.action().promise(contract), victim, at, probe.waited());
         if (probe.waited()) {
           waited(trial, victim, at, probe, state);
         }
@@ -141,9 +139,6 @@ final class Stalls {
 
   private void waited(
       StallTrial trial, StallAction victim, AccessSite at, StallTrial.Probe probe, String state) {
-    waits
-        .computeIfAbsent(probe.action().operation(), o -> new TreeSet<>())
-        .add(victim.operation() + " at " + at.code().file() + ":" + at.code().line());
     if (!probe.action().promise(contract).mayWait() && violation == null) {
       violation =
           violated(
@@ -217,19 +212,13 @@ final class Stalls {
         new Strength(
             Strength.Kind.BOUNDED,
             trials,
-            tries.values().stream().mapToInt(Integer::intValue).sum(),
+            tally.tries(),
             "one thread stopped, one other running, capacities "
                 + capacities.stream().map(c -> String.valueOf(c.asked())).toList(),
             false,
             Map.of("accesses at which a thread was stopped", String.valueOf(places.size())));
-    for (Map.Entry<String, Integer> tried : tries.entrySet()) {
-      Set<String> waitedFor = waits.getOrDefault(tried.getKey(), Set.of());
-      strength =
-          strength.with(
-              tried.getKey() + " beside a stopped thread",
-              waitedFor.isEmpty()
-                  ? "returned, " + tried.getValue() + " of " + tried.getValue() + " times"
-                  : "waits for a thread stopped in " + String.join("; ", waitedFor));
+    for (Map.Entry<String, String> line : tally.words().entrySet()) {
+      strength = strength.with(line.getKey(), line.getValue());
     }
     return strength;
   }

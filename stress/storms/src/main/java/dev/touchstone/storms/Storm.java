@@ -169,10 +169,11 @@ final class Storm {
 
   private void consume(QueueWorker worker) {
     while (!stop && !worker.isSpent()) {
-      if (plan.mix() == Mix.OBSERVED && worker.chance(OBSERVE_ONE_IN / 2)) {
+      if (plan.mix() == Mix.OBSERVED && !worker.chance(plan.pollsOneIn())) {
         worker.observeAsConsumer();
+      } else {
+        pause(worker, worker.consume());
       }
-      pause(worker, worker.consume());
     }
   }
 

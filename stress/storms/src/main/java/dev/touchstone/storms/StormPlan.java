@@ -11,6 +11,8 @@ import java.util.List;
  * @param consumers threads that poll
  * @param observers threads that only look
  * @param producersPoll whether producers poll too, now and then
+ * @param pollsOneIn in OBSERVED storms a consumer polls in one of so many steps and looks in the
+ *     others: the rarer it polls, the fuller the queue
  * @param noisy whether the subject is woven and its schedule disturbed
  * @param entries the most entries in each thread's log
  * @param seed of every random choice
@@ -22,6 +24,7 @@ record StormPlan(
     int consumers,
     int observers,
     boolean producersPoll,
+    int pollsOneIn,
     boolean noisy,
     int entries,
     long seed) {

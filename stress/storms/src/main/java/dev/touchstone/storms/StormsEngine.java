@@ -1,7 +1,6 @@
 package dev.touchstone.storms;
 
 import dev.touchstone.contracts.Subject;
-import dev.touchstone.contracts.queue.Capability;
 import dev.touchstone.contracts.queue.QueueClaims;
 import dev.touchstone.contracts.queue.QueueSubject;
 import dev.touchstone.evidence.Budget;
@@ -11,7 +10,6 @@ import dev.touchstone.evidence.Finding;
 import dev.touchstone.evidence.Replay;
 import dev.touchstone.storms.Capacities.Capacity;
 import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -59,35 +57,23 @@ public final class StormsEngine implements Engine {
     Campaign campaign =
         new Campaign(subject, woven.subject(), capacities, budget.hangMillis(), run.seed(), docket);
     Stalls stalls = stalls(docket, woven, capacities);
-    storms(campaign, subject, budget.millis(), budget.operations());
+    storms(campaign, docket, Phase.of(subject.capabilities(), woven.subject() != null), budget);
     new Closing(docket, woven, subject, budget.operations()).close();
     if (docket.isOpen(QueueClaims.PROGRESS)) {
       docket.decided(progress(stalls, woven));
     }
   }
 
-  private static void storms(Campaign campaign, QueueSubject subject, long unit, long operations)
+  private static void storms(
+      Campaign campaign, Docket docket, List<Phase> possible, Budget.Storms budget)
       throws InterruptedException {
-    Set<Capability> has = subject.capabilities();
-    campaign.run(Mix.CORE, true, 3 * unit, 0);
-    campaign.run(Mix.SAME_OBJECT, true, unit, 0);
-    campaign.run(Mix.CORE, false, 2 * unit, operations);
-    campaign.run(Mix.SAME_OBJECT, false, unit / 2, 0);
-    if (has.contains(Capability.PEEK)
-        || has.contains(Capability.SIZE)
-        || has.contains(Capability.IS_EMPTY)) {
-      campaign.run(Mix.OBSERVED, true, 3 * unit, 0);
-      campaign.run(Mix.OBSERVED, false, 2 * unit, operations / 4);
-    }
-    if (has.contains(Capability.RELAXED_OFFER)
-        || has.contains(Capability.RELAXED_POLL)
-        || has.contains(Capability.RELAXED_PEEK)) {
-      campaign.run(Mix.RELAXED, true, 3 * unit / 2, 0);
-      campaign.run(Mix.RELAXED, false, unit, operations / 8);
-    }
-    if (has.contains(Capability.DRAIN) || has.contains(Capability.FILL)) {
-      campaign.run(Mix.BATCH, true, 3 * unit / 2, 0);
-      campaign.run(Mix.BATCH, false, unit, operations / 8);
+    List<Phase> phases = possible.stream().filter(phase -> docket.isOpen(phase.mix())).toList();
+    long weights = phases.stream().mapToLong(Phase::weight).sum();
+    for (int round = 0; round < Phase.ROUNDS; round++) {
+      for (Phase phase : phases) {
+        long millis = (long) budget.millis() * phase.weight() / weights / Phase.ROUNDS;
+        campaign.run(phase, millis, phase.operations(budget.operations()));
+      }
     }
   }
 

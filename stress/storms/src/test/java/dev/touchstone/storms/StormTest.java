@@ -16,7 +16,7 @@ class StormTest {
   private static final StormHistory.Setup SETUP = new StormHistory.Setup(2, 2, false, true);
 
   private static StormPlan plan(Mix mix) {
-    return new StormPlan(mix, 2, 1, 3, 1, true, false, 2_000, 5);
+    return new StormPlan(mix, 2, 1, 3, 1, true, 2, false, 2_000, 5);
   }
 
   private static Storm.Outcome storm(QueueUnderTest queue, Mix mix) throws InterruptedException {

@@ -55,8 +55,9 @@ public interface BoundedQueue<E> extends Queue<E> {
    * Takes up to {@code limit} elements, one after the other as by {@link #poll}, and hands each to
    * {@code consumer}. It stops when the queue is empty or the limit is reached.
    *
-   * <p>The consumer may use the queue itself. If it throws, the drain ends with that exception: the
-   * element that it was given is gone, every other element is still in the queue.
+   * <p>The consumer may use the queue itself. If it throws, the drain ends with that exception, at
+   * once or after it has handed over what it had already taken; every element was then either
+   * handed over, once, or is still in the queue.
    *
    * @param limit the greatest number of elements to take, at least 0
    * @return how many elements were handed over
@@ -81,4 +82,10 @@ public interface BoundedQueue<E> extends Queue<E> {
    * @throws NullPointerException if the supplier is null or returns null
    */
   int fill(Supplier<? extends E> supplier, int limit);
+
+  /**
+   * Drops the references that the queue still holds to elements that were taken. A queue that holds
+   * none does nothing. For producers.
+   */
+  default void trim() {}
 }

@@ -1,7 +1,5 @@
 package dev.touchstone.queue;
 
-import java.util.Iterator;
-import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -35,8 +33,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <E> the type of the elements
  */
-public class SpmcArrayQueue<E> extends SpmcArrayQueueFields.PadAfterConsumers<E>
-    implements BoundedQueue<E> {
+public class SpmcArrayQueue<E> extends SpmcRing<E> {
 
   /*
    * Overview.
@@ -95,14 +92,12 @@ public class SpmcArrayQueue<E> extends SpmcArrayQueueFields.PadAfterConsumers<E>
    * read of producerIndex.
    *
    * Why not wait-free. A queue that reads the element before it claims needs no wait in offer, and
-   * keeps taken elements reachable until they are overwritten. This class is the other trade.
+   * keeps taken elements reachable until they are overwritten: WaitFreeSpmcArrayQueue. This class is
+   * the other trade.
    *
-   * Map: construction; producer side; consumer side; batches; size; collection view. Fields,
-   * padding and accessors are in SpmcArrayQueueFields, what is refused in HeadRemovalQueue.
+   * Map: construction; producer side; consumer side; batches. Size, clear and iterator are in
+   * SpmcRing; fields, padding and accessors in SpmcRingFields; what is refused in HeadRemovalQueue.
    */
-
-  /** The greatest capacity. */
-  public static final int MAX_CAPACITY = 1 << 30;
 
   /**
    * Creates an empty queue.
@@ -116,7 +111,7 @@ public class SpmcArrayQueue<E> extends SpmcArrayQueueFields.PadAfterConsumers<E>
   }
 
   private SpmcArrayQueue(int capacity, long startIndex) {
-    super(roundedCapacity(capacity), startIndex);
+    super(capacity, startIndex);
   }
 
   /**
@@ -128,14 +123,6 @@ public class SpmcArrayQueue<E> extends SpmcArrayQueueFields.PadAfterConsumers<E>
    */
   public static <E> SpmcArrayQueue<E> startingAt(int capacity, long startIndex) {
     return new SpmcArrayQueue<>(capacity, startIndex);
-  }
-
-  private static int roundedCapacity(int capacity) {
-    if (capacity < 1 || capacity > MAX_CAPACITY) {
-      throw new IllegalArgumentException(
-          "capacity must be from 1 to " + MAX_CAPACITY + ", but is " + capacity);
-    }
-    return 1 << (Integer.SIZE - Integer.numberOfLeadingZeros(capacity - 1));
   }
 
   // Producer side
@@ -282,7 +269,10 @@ public class SpmcArrayQueue<E> extends SpmcArrayQueueFields.PadAfterConsumers<E>
 
   // Batches
 
-  /** {@inheritDoc} The slot of an element is cleared before the consumer is given it. */
+  /**
+   * {@inheritDoc} Here: elements are taken one at a time, so a drain that the consumer throws out
+   * of ends at once. The slot of an element is cleared before the consumer is given it.
+   */
   @Override
   public int drain(Consumer<? super E> consumer, int limit) {
     Objects.requireNonNull(consumer, "consumer");
@@ -318,95 +308,5 @@ public class SpmcArrayQueue<E> extends SpmcArrayQueueFields.PadAfterConsumers<E>
   private boolean hasRoom(long index) {
     int slot = slotOf(index);
     return getSlotAcquire(slots, slot) == null || awaitRoom(slots, slot, index);
-  }
-
-  private static void requireLimit(int limit) {
-    if (limit < 0) {
-      throw new IllegalArgumentException("limit must not be negative, but is " + limit);
-    }
-  }
-
-  // Size
-
-  @Override
-  public int capacity() {
-    return slotCount();
-  }
-
-  /**
-   * Returns how many elements were in the queue at some moment of the call. Lock-free: starts again
-   * only when a consumer has taken an element. Any thread.
-   */
-  @Override
-  public int size() {
-    long after = getConsumerIndexAcquire();
-    while (true) {
-      long before = after;
-      long producer = getProducerIndexAcquire();
-      after = getConsumerIndexAcquire();
-      if (before == after) {
-        return (int) (producer - after);
-      }
-    }
-  }
-
-  /** Returns whether the queue was empty at some moment of the call. Wait-free. Any thread. */
-  @Override
-  public boolean isEmpty() {
-    long consumer = getConsumerIndexAcquire();
-    return consumer == getProducerIndexAcquire();
-  }
-
-  /** Takes the elements that are in the queue when the call begins. Any consumer. */
-  @Override
-  public void clear() {
-    for (int left = slotCount(); left > 0 && poll() != null; left--) {}
-  }
-
-  // Collection view
-
-  /**
-   * Returns a weakly consistent iterator, in order, over the elements that are in the queue now. It
-   * skips those that are taken meanwhile, never throws ConcurrentModificationException, and does
-   * not support {@code remove}. One thread at a time.
-   */
-  @Override
-  public Iterator<E> iterator() {
-    return new WeakIterator();
-  }
-
-  private final class WeakIterator implements Iterator<E> {
-    private final long end = getProducerIndexAcquire();
-    private long index = getConsumerIndexAcquire();
-    private @Nullable E next = findNext();
-
-    /** As in peek: an element read before consumerIndex passed it was in the queue when read. */
-    private @Nullable E findNext() {
-      while (index - end < 0) {
-        E element = getSlotAcquire(slots, slotOf(index));
-        long consumer = getConsumerIndexAcquire();
-        if (consumer - index <= 0) {
-          index++;
-          return element;
-        }
-        index = consumer;
-      }
-      return null;
-    }
-
-    @Override
-    public boolean hasNext() {
-      return next != null;
-    }
-
-    @Override
-    public E next() {
-      E element = next;
-      if (element == null) {
-        throw new NoSuchElementException();
-      }
-      next = findNext();
-      return element;
-    }
   }
 }

@@ -1,124 +1,39 @@
 package dev.touchstone.queue;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
-import static org.assertj.core.api.Assertions.assertThatNullPointerException;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import org.junit.jupiter.api.Nested;
 
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Queue;
-import java.util.Random;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
-
-/** What one thread can see. */
+/** What {@link SpmcArrayQueue} has in common with the other queues. */
 class SpmcArrayQueueTest {
 
-  @ParameterizedTest
-  @CsvSource({"1, 1", "2, 2", "3, 4", "4, 4", "5, 8", "1000, 1024"})
-  void capacityIsRoundedUpToAPowerOfTwo(int asked, int given) {
-    assertThat(new SpmcArrayQueue<>(asked).capacity()).isEqualTo(given);
-  }
-
-  @ParameterizedTest
-  @ValueSource(ints = {0, -1, Integer.MIN_VALUE, (1 << 30) + 1, Integer.MAX_VALUE})
-  void impossibleCapacityIsRefused(int asked) {
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> new SpmcArrayQueue<>(asked))
-        .withMessage("capacity must be from 1 to 1073741824, but is " + asked);
-  }
-
-  @ParameterizedTest
-  @ValueSource(ints = {1, 2, 4, 8})
-  void holdsExactlyItsCapacity(int capacity) {
-    SpmcArrayQueue<Integer> queue = new SpmcArrayQueue<>(capacity);
-    for (int i = 0; i < capacity; i++) {
-      assertThat(queue.offer(i)).isTrue();
-    }
-    assertThat(queue.offer(-1)).isFalse();
-    assertThat(queue.relaxedOffer(-1)).isFalse();
-    assertThatThrownBy(() -> queue.add(-1)).isInstanceOf(IllegalStateException.class);
-    assertThat(queue.poll()).isZero();
-    assertThat(queue.offer(capacity)).isTrue();
-    assertThat(queue.offer(-1)).isFalse();
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      longs = {
-        0,
-        7,
-        (1L << 31) - 3,
-        (1L << 32) - 3,
-        Long.MAX_VALUE - 2,
-        Long.MIN_VALUE,
-        -2,
-      })
-  void behavesLikeABoundedDequeFromAnyStartIndex(long start) {
-    for (int capacity : new int[] {1, 2, 4}) {
-      SpmcArrayQueue<Integer> queue = SpmcArrayQueue.startingAt(capacity, start);
-      Queue<Integer> model = new ArrayDeque<>();
-      Random random = new Random(start ^ capacity);
-      for (int step = 0; step < 300; step++) {
-        agreeOnOneOperation(queue, model, random.nextInt(9), step);
-        assertThat(queue.size()).isEqualTo(model.size());
-        assertThat(queue.isEmpty()).isEqualTo(model.isEmpty());
-        assertThat(queue.peek()).isEqualTo(model.peek());
-        assertThat(queue.relaxedPeek()).isEqualTo(model.peek());
-        assertThat(queue).containsExactlyElementsOf(model);
-      }
+  @Nested
+  class OneThread extends OneThreadTests {
+    @Override
+    <E> BoundedQueue<E> startingAt(int capacity, long startIndex) {
+      return SpmcArrayQueue.startingAt(capacity, startIndex);
     }
   }
 
-  private static void agreeOnOneOperation(
-      SpmcArrayQueue<Integer> queue, Queue<Integer> model, int operation, int step) {
-    boolean room = model.size() < queue.capacity();
-    switch (operation) {
-      case 0, 1, 2 -> assertThat(queue.offer(step)).isEqualTo(room && model.add(step));
-      case 3 -> assertThat(queue.relaxedOffer(step)).isEqualTo(room && model.add(step));
-      case 4, 5 -> assertThat(queue.poll()).isEqualTo(model.poll());
-      case 6 -> assertThat(queue.relaxedPoll()).isEqualTo(model.poll());
-      case 7 -> {
-        List<Integer> taken = new ArrayList<>();
-        int limit = step % 4;
-        assertThat(queue.drain(taken::add, limit)).isEqualTo(Math.min(limit, model.size()));
-        taken.forEach(element -> assertThat(element).isEqualTo(model.poll()));
-      }
-      default -> {
-        int limit = step % 4;
-        int count = queue.fill(() -> step, limit);
-        assertThat(count).isEqualTo(Math.min(limit, queue.capacity() - model.size()));
-        for (int i = 0; i < count; i++) {
-          model.add(step);
-        }
-      }
+  @Nested
+  class Callbacks extends CallbackTests {
+    @Override
+    BoundedQueue<String> create(int capacity) {
+      return new SpmcArrayQueue<>(capacity);
     }
   }
 
-  @Test
-  void nullIsRefusedAndNothingChanges() {
-    SpmcArrayQueue<String> queue = new SpmcArrayQueue<>(2);
-    assertThatNullPointerException().isThrownBy(() -> queue.offer(nothing()));
-    assertThatNullPointerException().isThrownBy(() -> queue.relaxedOffer(nothing()));
-    assertThatNullPointerException().isThrownBy(() -> queue.add(nothing()));
-    assertThatNullPointerException().isThrownBy(() -> queue.fill(() -> nothing(), 1));
-    assertThat(queue).isEmpty();
-    assertThat(queue.contains(nothing())).isFalse();
+  @Nested
+  class Collection extends CollectionTests {
+    @Override
+    <E> BoundedQueue<E> create(int capacity) {
+      return new SpmcArrayQueue<>(capacity);
+    }
   }
 
-  @Test
-  void negativeLimitIsRefused() {
-    SpmcArrayQueue<String> queue = new SpmcArrayQueue<>(2);
-    assertThatIllegalArgumentException().isThrownBy(() -> queue.drain(e -> {}, -1));
-    assertThatIllegalArgumentException().isThrownBy(() -> queue.fill(() -> "a", -1));
-  }
-
-  @SuppressWarnings({"NullAway", "TypeParameterUnusedInFormals"}) // what callers must not pass
-  private static <T> T nothing() {
-    return null;
+  @Nested
+  class Threads extends ThreadsTests {
+    @Override
+    BoundedQueue<Integer> create(int capacity) {
+      return new SpmcArrayQueue<>(capacity);
+    }
   }
 }

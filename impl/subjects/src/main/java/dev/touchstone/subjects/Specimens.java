@@ -5,6 +5,7 @@ import dev.touchstone.contracts.Subject;
 import dev.touchstone.contracts.SubjectProvider;
 import dev.touchstone.contracts.queue.QueueAttribute;
 import dev.touchstone.contracts.queue.QueueContract;
+import dev.touchstone.queue.WaitFreeSpmcArrayQueue;
 import dev.touchstone.subjects.queue.BoundedQueueSubject;
 import dev.touchstone.subjects.specimens.Spmc32BitIndex;
 import dev.touchstone.subjects.specimens.SpmcAcceptsImpossibleCapacity;
@@ -28,14 +29,15 @@ import dev.touchstone.subjects.specimens.SpmcSlow;
 import dev.touchstone.subjects.specimens.SpmcSpinsForStoppedConsumer;
 import dev.touchstone.subjects.specimens.SpmcSwappedElements;
 import dev.touchstone.subjects.specimens.SpmcToStringThrows;
+import dev.touchstone.subjects.specimens.SpmcTrimClearsNothing;
 import dev.touchstone.subjects.specimens.SpmcWrongBatchCount;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The specimens, {@code specimen:…}: what a check must find fault with. They promise what the
- * reference promises, one of them more. Which claim each breaks is said by the catalogue of claims.
+ * The specimens, {@code specimen:…}: what a check must find fault with. They promise what a
+ * reference promises, or more. Which claim each breaks is said by the catalogue of claims.
  */
 public final class Specimens implements SubjectProvider {
   private static final String PREFIX = "specimen:";
@@ -48,6 +50,11 @@ public final class Specimens implements SubjectProvider {
           specimen("SpmcSlotClearedByValue", SpmcSlotClearedByValue::new),
           specimen("SpmcOfferFailsWhileSlotIsClaimed", SpmcOfferFailsWhileSlotIsClaimed::new),
           specimen("SpmcReversedFullComparison", SpmcReversedFullComparison::new),
+          // The reference itself, which promises less.
+          new BoundedQueueSubject(
+              PREFIX + "SpmcHappensBeforeOnly",
+              References.SEQUENTIAL_SPMC_ARRAY_QUEUE,
+              WaitFreeSpmcArrayQueue::startingAt),
           specimen("SpmcIndexBeforeElement", SpmcIndexBeforeElement::new),
           specimen("SpmcPeekWithoutSecondIndexRead", SpmcPeekWithoutSecondIndexRead::new),
           specimen("SpmcSizeWithoutDoubleRead", SpmcSizeWithoutDoubleRead::new),
@@ -65,6 +72,10 @@ public final class Specimens implements SubjectProvider {
           specimen("Spmc32BitIndex", Spmc32BitIndex::new),
           specimen("SpmcDrainStopsAtFirstThrow", SpmcDrainStopsAtFirstThrow::new),
           specimen("SpmcNeverClearsSlot", SpmcNeverClearsSlot::new),
+          new BoundedQueueSubject(
+              PREFIX + "SpmcTrimClearsNothing",
+              References.WAIT_FREE_SPMC_ARRAY_QUEUE,
+              SpmcTrimClearsNothing::new),
           specimen("SpmcAcceptsNull", SpmcAcceptsNull::new),
           specimen("SpmcToStringThrows", SpmcToStringThrows::new),
           specimen("SpmcAllocatesPerOffer", SpmcAllocatesPerOffer::new),

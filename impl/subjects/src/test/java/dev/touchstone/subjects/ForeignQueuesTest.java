@@ -56,7 +56,9 @@ class ForeignQueuesTest {
   void jcToolsHasRelaxedFormsAndBatchesThroughItsOwnInterfaces() {
     QueueUnderTest queue = find("org.jctools.queues.SpmcArrayQueue", null).create(3);
     assertThat(queue.capabilities())
-        .isEqualTo(EnumSet.complementOf(EnumSet.of(Capability.BLOCKING, Capability.START_INDEX)));
+        .isEqualTo(
+            EnumSet.complementOf(
+                EnumSet.of(Capability.BLOCKING, Capability.START_INDEX, Capability.TRIM)));
     assertThat(queue.capacity()).isEqualTo(4);
     assertThat(queue.relaxedOffer("a")).isTrue();
     assertThat(queue.relaxedPeek()).isEqualTo("a");

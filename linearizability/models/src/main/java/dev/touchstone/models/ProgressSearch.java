@@ -88,7 +88,10 @@ final class ProgressSearch {
         List.of(subject.contract().offer().name(), subject.contract().poll().name());
     return call
         + " waits for a thread that is stopped; the contract promises "
-        + (call.startsWith("offer") || call.startsWith("fill") || call.startsWith("relaxedOffer")
+        + (call.startsWith("offer")
+                || call.startsWith("fill")
+                || call.startsWith("relaxedOffer")
+                || call.startsWith("trim")
             ? kinds.get(0)
             : kinds.get(1));
   }

@@ -94,6 +94,11 @@ record RingSubject(String name, QueueContract contract, IntFunction<BoundedQueue
     }
 
     @Override
+    public void trim() {
+      queue.trim();
+    }
+
+    @Override
     public int capacity() {
       return queue.capacity();
     }

@@ -129,6 +129,16 @@ final class JournaledQueue implements QueueUnderTest {
   }
 
   @Override
+  public void trim() {
+    journal.call(
+        "trim()",
+        () -> {
+          queue.trim();
+          return "";
+        });
+  }
+
+  @Override
   public Queue<Object> collection() {
     return queue.collection();
   }

@@ -29,7 +29,7 @@ final class RetentionCheck extends ScenarioCheck {
     super(
         "retention",
         QueueClaims.RETENTION,
-        "takes elements in every way that there is and looks with weak references whether the queue still holds them");
+        "takes elements in every way that there is, and trims where that is possible, and looks with weak references whether the queue still holds them");
   }
 
   @Override
@@ -50,6 +50,16 @@ final class RetentionCheck extends ScenarioCheck {
     if (subject.capabilities().contains(Capability.CLEAR)) {
       scenarios.add(taking("clear", JournaledQueue::clear));
     }
+    if (subject.capabilities().contains(Capability.TRIM)) {
+      scenarios.add(
+          takingAllBut(
+              0,
+              "poll, and the queue is trimmed",
+              queue -> {
+                repeat(() -> queue.poll());
+                queue.trim();
+              }));
+    }
     return scenarios;
   }
 
@@ -60,16 +70,26 @@ final class RetentionCheck extends ScenarioCheck {
   }
 
   private static Scenario taking(String how, Consumer<JournaledQueue> take) {
+    return takingAllBut(Integer.MAX_VALUE, how, take);
+  }
+
+  /**
+   * A scenario.
+   *
+   * @param most how many elements may stay reachable where the contract allows more
+   */
+  private static Scenario takingAllBut(int most, String how, Consumer<JournaledQueue> take) {
     return new Scenario(
         "Elements are put into a queue of " + CAPACITY + " and taken by " + how,
         session -> {
-          int allowed =
+          int bound =
               session.subject().contract().retention() == Retention.NONE
                   ? 0
                   : Session.capacityOf(
                       session.subject(),
                       Math.max(CAPACITY, session.subject().contract().minimumCapacity()),
                       session.journal());
+          int allowed = Math.min(most, bound);
           JournaledQueue queue = session.queue(CAPACITY);
           ReferenceQueue<Object> cleared = new ReferenceQueue<>();
           List<WeakReference<Object>> elements = new ArrayList<>();

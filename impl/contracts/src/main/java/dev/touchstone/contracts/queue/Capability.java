@@ -12,6 +12,8 @@ public enum Capability {
   FILL,
   CAPACITY,
   CLEAR,
+  /** It can be told to drop its references to elements that were taken. */
+  TRIM,
   /** It is a {@link java.util.Queue}. */
   COLLECTION,
   /** An instance can be made with its indexes at a chosen start. */

@@ -48,7 +48,11 @@ public final class QueueClaims {
                   "SpmcOfferFailsWhileSlotIsClaimed",
                   "offer returns false while a claimed slot is not cleared, the original's defect",
                   "LRSX"),
-              control("SpmcReversedFullComparison", "reversed full comparison", "CL")),
+              control("SpmcReversedFullComparison", "reversed full comparison", "CL"),
+              control(
+                  "SpmcHappensBeforeOnly",
+                  "indexes published by release stores, under a contract of memory order SEQUENTIAL",
+                  "R")),
           claim(
               EMPTY,
               "poll returns null only when the queue is empty",
@@ -129,7 +133,9 @@ public final class QueueClaims {
               RETENTION,
               "an element that was taken becomes unreachable within the documented bound",
               "",
-              control("SpmcNeverClearsSlot", "slot never cleared", "C")),
+              control("SpmcNeverClearsSlot", "slot never cleared", "C"),
+              control(
+                  "SpmcTrimClearsNothing", "trim that leaves taken elements where they are", "C")),
           claim(
               COLLECTION,
               "null is refused and nothing changes; iterator, contains, remove, toString, clear do what java.util.Queue"

@@ -18,6 +18,7 @@ public final class QueueOperations {
   public static final String DRAIN = "drain";
   public static final String FILL = "fill";
   public static final String CLEAR = "clear";
+  public static final String TRIM = "trim";
 
   private QueueOperations() {}
 

@@ -68,6 +68,7 @@ public final class QueueSpecification implements SequentialSpecification<List<Ob
       case QueueOperations.DRAIN -> drain(state, operation);
       case QueueOperations.FILL -> fill(state, operation);
       case QueueOperations.CLEAR -> List.of();
+      case QueueOperations.TRIM -> state;
       default -> throw new IllegalArgumentException("no queue operation " + operation.name());
     };
   }

@@ -74,6 +74,11 @@ public interface QueueUnderTest {
     throw new UnsupportedOperationException("clear");
   }
 
+  /** Producer: drops the references that the queue still holds to elements that were taken. */
+  default void trim() {
+    throw new UnsupportedOperationException("trim");
+  }
+
   /**
    * The queue itself, for the claims on {@link java.util.Queue} and for measurement without an
    * adapter.

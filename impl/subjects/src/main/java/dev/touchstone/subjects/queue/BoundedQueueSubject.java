@@ -24,7 +24,7 @@ public record BoundedQueueSubject(String name, QueueContract contract, Factory f
 
   @Override
   public Set<Capability> capabilities() {
-    return BoundedQueueUnderTest.CAPABILITIES;
+    return BoundedQueueUnderTest.capabilities(contract);
   }
 
   @Override
@@ -34,6 +34,6 @@ public record BoundedQueueSubject(String name, QueueContract contract, Factory f
 
   @Override
   public QueueUnderTest createAt(int capacity, long startIndex) {
-    return new BoundedQueueUnderTest(factory.create(capacity, startIndex));
+    return new BoundedQueueUnderTest(factory.create(capacity, startIndex), contract);
   }
 }

@@ -1,7 +1,9 @@
 package dev.touchstone.subjects.queue;
 
 import dev.touchstone.contracts.queue.Capability;
+import dev.touchstone.contracts.queue.QueueContract;
 import dev.touchstone.contracts.queue.QueueUnderTest;
+import dev.touchstone.contracts.queue.Retention;
 import dev.touchstone.queue.BoundedQueue;
 import java.util.EnumSet;
 import java.util.Queue;
@@ -12,18 +14,27 @@ import org.jspecify.annotations.Nullable;
 
 /** A {@link BoundedQueue} as engines see it: each call is one call. */
 final class BoundedQueueUnderTest implements QueueUnderTest {
-  static final Set<Capability> CAPABILITIES =
+  private static final Set<Capability> RETAINING =
       Set.copyOf(EnumSet.complementOf(EnumSet.of(Capability.BLOCKING)));
+  private static final Set<Capability> NOT_RETAINING =
+      Set.copyOf(EnumSet.complementOf(EnumSet.of(Capability.BLOCKING, Capability.TRIM)));
 
   private final BoundedQueue<Object> queue;
+  private final Set<Capability> capabilities;
 
-  BoundedQueueUnderTest(BoundedQueue<Object> queue) {
+  BoundedQueueUnderTest(BoundedQueue<Object> queue, QueueContract contract) {
     this.queue = queue;
+    this.capabilities = capabilities(contract);
+  }
+
+  /** All that the interface has, but trim only where there is something to trim. */
+  static Set<Capability> capabilities(QueueContract contract) {
+    return contract.retention() == Retention.NONE ? NOT_RETAINING : RETAINING;
   }
 
   @Override
   public Set<Capability> capabilities() {
-    return CAPABILITIES;
+    return capabilities;
   }
 
   @Override
@@ -84,6 +95,11 @@ final class BoundedQueueUnderTest implements QueueUnderTest {
   @Override
   public void clear() {
     queue.clear();
+  }
+
+  @Override
+  public void trim() {
+    queue.trim();
   }
 
   @Override

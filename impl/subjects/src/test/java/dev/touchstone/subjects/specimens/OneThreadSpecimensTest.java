@@ -112,6 +112,15 @@ class OneThreadSpecimensTest {
   }
 
   @Test
+  void trimClearsNothing() {
+    SpmcTrimClearsNothing<String> queue = new SpmcTrimClearsNothing<>(2, 0);
+    queue.offer("a");
+    assertThat(queue.poll()).isEqualTo("a");
+    queue.trim();
+    assertThat(queue.getSlot(0)).isEqualTo("a");
+  }
+
+  @Test
   @SuppressWarnings("NullAway") // what it should refuse
   void acceptsNull() {
     BoundedQueue<String> queue = new SpmcAcceptsNull<>(2, 0);

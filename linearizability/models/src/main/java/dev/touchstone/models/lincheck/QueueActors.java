@@ -53,6 +53,11 @@ public final class QueueActors {
     return queue.relaxedPeek();
   }
 
+  public @Nullable Object trim() {
+    queue.trim();
+    return null;
+  }
+
   public Object drain(Integer limit) {
     Sink sink = new Sink();
     int count = queue.drain(sink, limit);

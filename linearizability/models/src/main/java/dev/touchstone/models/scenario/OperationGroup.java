@@ -20,8 +20,8 @@ import java.util.Set;
  * offer and poll already violate is known before the others are judged.
  */
 public enum OperationGroup {
-  /** Offer and poll alone. */
-  ORDER(List.of(FIFO, FULL, EMPTY), FIFO, Map.of()),
+  /** Offer and poll alone, and trim where there is something to trim. */
+  ORDER(List.of(FIFO, FULL, EMPTY), FIFO, Map.of(Capability.TRIM, QueueOperations.TRIM)),
   /** And peek. */
   HEAD(List.of(PEEK), FIFO, Map.of(Capability.PEEK, QueueOperations.PEEK)),
   /** And size and isEmpty. */

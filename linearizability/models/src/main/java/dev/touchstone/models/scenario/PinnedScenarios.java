@@ -25,7 +25,9 @@ public final class PinnedScenarios {
               "1: ; offer(1) offer(2) | poll() | poll() ; poll() poll()",
               // The same element comes round to the same slot.
               "1: offer(1) ; offer(1) | poll() ; poll() poll()",
-              "2: offer(1) ; offer(2) offer(3) | poll() poll() ; poll() poll()");
+              "2: offer(1) ; offer(2) offer(3) | poll() poll() ; poll() poll()",
+              // A consumer looks into a slot that is trimmed meanwhile.
+              "2: offer(1) offer(2) ; trim() offer(3) | poll() | poll() ; poll() poll()");
       case HEAD ->
           Stream.of(
               "2: offer(1) offer(2) ; poll() offer(3) | peek() ; poll() poll()",

@@ -8,6 +8,7 @@ import static dev.touchstone.contracts.queue.QueueOperations.POLL;
 import static dev.touchstone.contracts.queue.QueueOperations.RELAXED_OFFER;
 import static dev.touchstone.contracts.queue.QueueOperations.RELAXED_PEEK;
 import static dev.touchstone.contracts.queue.QueueOperations.RELAXED_POLL;
+import static dev.touchstone.contracts.queue.QueueOperations.TRIM;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -24,7 +25,7 @@ import java.util.stream.Collectors;
  *     fill(first element, limit)}, the source of a fill counting up from its first element
  */
 public record Step(String operation, List<Integer> arguments) {
-  private static final Set<String> PRODUCING = Set.of(OFFER, RELAXED_OFFER, FILL);
+  private static final Set<String> PRODUCING = Set.of(OFFER, RELAXED_OFFER, FILL, TRIM);
   private static final Set<String> CONSUMING = Set.of(POLL, RELAXED_POLL, DRAIN);
   private static final Pattern TEXT = Pattern.compile("(\\w+)\\(([-\\d,]*)\\)");
 

@@ -13,9 +13,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** The queue as a {@link java.util.Collection}. */
-class SpmcArrayQueueCollectionTest {
+abstract class CollectionTests {
 
-  private final SpmcArrayQueue<String> queue = new SpmcArrayQueue<>(4);
+  private final BoundedQueue<String> queue = create(4);
+
+  /** The queue that is tried. */
+  abstract <E> BoundedQueue<E> create(int capacity);
 
   @Test
   void readsLikeACollection() {
@@ -81,7 +84,7 @@ class SpmcArrayQueueCollectionTest {
 
   @Test
   @Timeout(30)
-  void aTakenElementIsNotKept() {
+  void aTakenElementIsNotKeptOnceTheQueueIsTrimmed() {
     WeakReference<byte[]> taken = offerAndTake();
     while (taken.get() != null) {
       System.gc();
@@ -90,11 +93,12 @@ class SpmcArrayQueueCollectionTest {
   }
 
   private WeakReference<byte[]> offerAndTake() {
-    SpmcArrayQueue<Object> objects = new SpmcArrayQueue<>(2);
+    BoundedQueue<Object> objects = create(2);
     byte[] element = new byte[1];
     objects.offer(element);
     objects.peek();
     objects.poll();
+    objects.trim();
     keptAlive = objects;
     return new WeakReference<>(element);
   }

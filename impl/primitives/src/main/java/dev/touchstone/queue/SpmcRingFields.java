@@ -5,9 +5,9 @@ import java.lang.invoke.VarHandle;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The shared state of {@link SpmcArrayQueue}, laid out so that what different threads write lies at
- * least 128 bytes apart (two cache lines: adjacent ones are fetched in pairs), and the only methods
- * that touch it. Each is named for the access mode that it uses.
+ * The shared state of the rings from one producer to many consumers, laid out so that what
+ * different threads write lies at least 128 bytes apart (two cache lines: adjacent ones are fetched
+ * in pairs), and the only methods that touch it. Each is named for the access mode that it uses.
  *
  * <p>HotSpot places the fields of a superclass before those of its subclasses, hence the chain of
  * classes: what is read only, padding, the producer's index, padding, the consumers' indexes,
@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * <p>The slots are padded too: the array's length, which every access compares with, lies 128 bytes
  * from the first slot.
  */
-final class SpmcArrayQueueFields {
+final class SpmcRingFields {
 
   /** Unused slots at both ends of the array: 32 references of at least 4 bytes. */
   static final int SLOT_PAD = 32;
@@ -27,7 +27,7 @@ final class SpmcArrayQueueFields {
   private static final VarHandle PRODUCER_INDEX_CACHE =
       index(ConsumerFields.class, "producerIndexCache");
 
-  private SpmcArrayQueueFields() {}
+  private SpmcRingFields() {}
 
   private static VarHandle index(Class<?> owner, String field) {
     try {
@@ -82,13 +82,23 @@ final class SpmcArrayQueueFields {
     }
   }
 
-  /** Written by the producer alone. */
+  /** Written by the producer alone; the limit is its private note, for rings that keep one. */
   abstract static class ProducerFields<E> extends PadBeforeProducer<E> {
     private long producerIndex;
+    private long producerLimit;
 
     ProducerFields(int capacity, long startIndex) {
       super(capacity);
       producerIndex = startIndex;
+      producerLimit = startIndex + capacity;
+    }
+
+    final long getProducerLimit() {
+      return producerLimit;
+    }
+
+    final void setProducerLimit(long limit) {
+      producerLimit = limit;
     }
 
     final long getProducerIndex() {
@@ -99,8 +109,16 @@ final class SpmcArrayQueueFields {
       return (long) PRODUCER_INDEX.getAcquire(this);
     }
 
+    final long getProducerIndexVolatile() {
+      return (long) PRODUCER_INDEX.getVolatile(this);
+    }
+
     final void setProducerIndexRelease(long index) {
       PRODUCER_INDEX.setRelease(this, index);
+    }
+
+    final void setProducerIndexVolatile(long index) {
+      PRODUCER_INDEX.setVolatile(this, index);
     }
   }
 
@@ -127,6 +145,10 @@ final class SpmcArrayQueueFields {
 
     final long getConsumerIndexAcquire() {
       return (long) CONSUMER_INDEX.getAcquire(this);
+    }
+
+    final long getConsumerIndexVolatile() {
+      return (long) CONSUMER_INDEX.getVolatile(this);
     }
 
     final boolean compareAndSetConsumerIndex(long expected, long index) {

@@ -16,7 +16,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** A first look with real threads; the engines of the house look closer. */
 @SuppressWarnings(
     "ThreadPriorityCheck") // yields only because there may be fewer cores than threads
-class SpmcArrayQueueThreadsTest {
+abstract class ThreadsTests {
+
+  /** The queue that is tried. */
+  abstract BoundedQueue<Integer> create(int capacity);
 
   private static final int ELEMENTS = 5_000;
 
@@ -24,7 +27,7 @@ class SpmcArrayQueueThreadsTest {
   @ValueSource(ints = {1, 2, 64})
   @Timeout(60)
   void eachElementLeavesOnceAndEachConsumerSeesThemInOrder(int capacity) throws Exception {
-    SpmcArrayQueue<Integer> queue = new SpmcArrayQueue<>(capacity);
+    BoundedQueue<Integer> queue = create(capacity);
     AtomicBoolean done = new AtomicBoolean();
     Callable<List<Integer>> consumer =
         () -> {
@@ -45,7 +48,11 @@ class SpmcArrayQueueThreadsTest {
       consumers.add(threads.submit(consumer));
       for (int i = 0; i < ELEMENTS; i++) {
         while (!queue.offer(i)) {
+          queue.trim();
           Thread.yield();
+        }
+        if (i % 16 == 0) {
+          queue.trim();
         }
       }
       done.set(true);

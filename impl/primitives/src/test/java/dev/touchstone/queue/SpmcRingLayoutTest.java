@@ -2,17 +2,17 @@ package dev.touchstone.queue;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.queue.SpmcArrayQueueFields.ConsumerFields;
-import dev.touchstone.queue.SpmcArrayQueueFields.PadAfterConsumers;
-import dev.touchstone.queue.SpmcArrayQueueFields.ProducerFields;
-import dev.touchstone.queue.SpmcArrayQueueFields.SlotFields;
+import dev.touchstone.queue.SpmcRingFields.ConsumerFields;
+import dev.touchstone.queue.SpmcRingFields.PadAfterConsumers;
+import dev.touchstone.queue.SpmcRingFields.ProducerFields;
+import dev.touchstone.queue.SpmcRingFields.SlotFields;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
 /** Where the JVM that runs this test puts the fields. */
-class SpmcArrayQueueLayoutTest {
+class SpmcRingLayoutTest {
   private static final long APART = 128;
 
   @Test

@@ -39,4 +39,14 @@ public record Claim(
   public List<EngineKind> engines() {
     return controls.stream().flatMap(c -> c.engines().stream()).distinct().sorted().toList();
   }
+
+  /** The engines that must notice a control of this claim, and have no check for it yet. */
+  public List<EngineKind> enginesToCome() {
+    return controls.stream()
+        .flatMap(c -> c.later().stream())
+        .filter(kind -> !engines().contains(kind))
+        .distinct()
+        .sorted()
+        .toList();
+  }
 }

@@ -1,5 +1,6 @@
 package dev.touchstone.contracts;
 
+import dev.touchstone.contracts.pool.PoolFamily;
 import dev.touchstone.contracts.queue.QueueFamily;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,7 +11,7 @@ import java.util.Map;
  * spmc-bounded,offer=WAIT_FREE}.
  */
 public final class Contracts {
-  private static final List<ContractFamily> FAMILIES = List.of(new QueueFamily());
+  private static final List<ContractFamily> FAMILIES = List.of(new QueueFamily(), new PoolFamily());
 
   private Contracts() {}
 

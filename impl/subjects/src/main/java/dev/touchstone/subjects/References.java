@@ -11,6 +11,7 @@ import dev.touchstone.queue.WaitFreeSpmcArrayQueue;
 import dev.touchstone.subjects.queue.BoundedQueueSubject;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The reference implementations, {@code touchstone:…}. */
@@ -51,13 +52,16 @@ public final class References implements SubjectProvider {
     return (QueueContract) Contracts.parse(all + String.join(",", attributes));
   }
 
+  private static final List<Subject> ALL =
+      Stream.of(SUBJECTS, ReferencePools.SUBJECTS).flatMap(List::stream).toList();
+
   @Override
   public List<Subject> subjects() {
-    return SUBJECTS;
+    return ALL;
   }
 
   @Override
   public Optional<Subject> find(String name, @Nullable Contract contract) {
-    return OwnSubjects.find("reference", PREFIX, SUBJECTS, name, contract);
+    return OwnSubjects.find("reference", PREFIX, ALL, name, contract);
   }
 }

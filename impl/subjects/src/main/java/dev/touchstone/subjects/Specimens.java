@@ -33,6 +33,7 @@ import dev.touchstone.subjects.specimens.SpmcTrimClearsNothing;
 import dev.touchstone.subjects.specimens.SpmcWrongBatchCount;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -85,13 +86,16 @@ public final class Specimens implements SubjectProvider {
     return new BoundedQueueSubject(PREFIX + name, CONTRACT, factory);
   }
 
+  private static final List<Subject> ALL =
+      Stream.of(SUBJECTS, SpecimenPools.SUBJECTS).flatMap(List::stream).toList();
+
   @Override
   public List<Subject> subjects() {
-    return SUBJECTS;
+    return ALL;
   }
 
   @Override
   public Optional<Subject> find(String name, @Nullable Contract contract) {
-    return OwnSubjects.find("specimen", PREFIX, SUBJECTS, name, contract);
+    return OwnSubjects.find("specimen", PREFIX, ALL, name, contract);
   }
 }

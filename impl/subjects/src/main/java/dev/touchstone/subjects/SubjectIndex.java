@@ -1,7 +1,9 @@
 package dev.touchstone.subjects;
 
+import dev.touchstone.contracts.Claim;
 import dev.touchstone.contracts.Contracts;
 import dev.touchstone.contracts.Control;
+import dev.touchstone.contracts.Modality;
 import dev.touchstone.contracts.Subject;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -12,8 +14,9 @@ import java.util.List;
 /**
  * The index of references and specimens that travels with this artifact, so that the command line
  * can list them without loading any. One line a subject, five columns separated by tabs: name, text
- * of the contract, {@code reference} or {@code specimen}, the claim that a specimen must be found
- * to violate (else empty), and one sentence.
+ * of the contract, {@code reference}, {@code candidate} or {@code specimen}, the claim that a
+ * specimen must be found to violate (else empty), and one sentence. A candidate is a reference that
+ * has a required claim for which no engine has a check yet; "all references" leaves it out.
  */
 public final class SubjectIndex {
   /** Where the index lies in the artifact. */
@@ -35,7 +38,7 @@ public final class SubjectIndex {
   static List<String> lines() {
     List<String> lines = new ArrayList<>();
     for (Subject reference : new References().subjects()) {
-      lines.add(line(reference, "reference", "", "The reference implementation."));
+      lines.add(referenceLine(reference));
     }
     for (Subject specimen : new Specimens().subjects()) {
       lines.add(specimenLine(specimen));
@@ -43,8 +46,26 @@ public final class SubjectIndex {
     return lines;
   }
 
+  private static String referenceLine(Subject reference) {
+    List<String> untried =
+        reference.contract().claims().stream()
+            .filter(claim -> claim.modality() == Modality.REQUIRED)
+            .filter(claim -> claim.engines().isEmpty() && !claim.enginesToCome().isEmpty())
+            .map(Claim::id)
+            .toList();
+    return untried.isEmpty()
+        ? line(reference, "reference", "", "The reference implementation.")
+        : line(
+            reference,
+            "candidate",
+            "",
+            "A reference implementation; no engine has a check yet for "
+                + String.join(", ", untried)
+                + ".");
+  }
+
   private static String specimenLine(Subject specimen) {
-    for (var claim : Contracts.catalogue()) {
+    for (Claim claim : Contracts.catalogue()) {
       for (Control control : claim.controls()) {
         if (control.specimen().equals(specimen.name())) {
           return line(specimen, "specimen", claim.id(), sentence(control.defect()));

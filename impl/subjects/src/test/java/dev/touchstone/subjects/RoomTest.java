@@ -23,13 +23,18 @@ class RoomTest {
   }
 
   @Test
-  void specimensKnowNothingButTheQueueInterface() {
+  void specimensKnowNothingButTheInterfaces() {
     classes()
         .that()
-        .resideInAPackage("..specimens")
+        .resideInAPackage("..specimens..")
         .should()
         .onlyDependOnClassesThat()
-        .resideInAnyPackage("..specimens", "dev.touchstone.queue", "java..", "org.jspecify..")
+        .resideInAnyPackage(
+            "..specimens..",
+            "dev.touchstone.queue",
+            "dev.touchstone.pool",
+            "java..",
+            "org.jspecify..")
         .check(ROOM);
   }
 
@@ -37,10 +42,10 @@ class RoomTest {
   void adaptersKnowNoParticularSubject() {
     noClasses()
         .that()
-        .resideInAPackage("..subjects.queue")
+        .resideInAnyPackage("..subjects.queue", "..subjects.pool")
         .should()
         .dependOnClassesThat()
-        .resideInAPackage("..specimens")
+        .resideInAPackage("..specimens..")
         .check(ROOM);
     slices().matching("dev.touchstone.(**)").should().beFreeOfCycles().check(ROOM);
   }

@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
 class PlainQueue implements QueueUnderTest {
   private static final Set<Capability> CAPABILITIES =
       EnumSet.complementOf(
-          EnumSet.of(Capability.COLLECTION, Capability.START_INDEX, Capability.BLOCKING));
+          EnumSet.of(
+              Capability.COLLECTION, Capability.START_INDEX, Capability.BLOCKING, Capability.TRIM));
 
   final ArrayDeque<Object> elements = new ArrayDeque<>();
   final int capacity;

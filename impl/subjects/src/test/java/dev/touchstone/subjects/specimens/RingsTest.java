@@ -45,6 +45,7 @@ class RingsTest {
     return new Specimens()
         .subjects().stream()
             .filter(subject -> names.contains(subject.name()))
+            .filter(BoundedQueueSubject.class::isInstance)
             .map(BoundedQueueSubject.class::cast);
   }
 

@@ -34,7 +34,7 @@ record ChosenSubjects(List<CertifiedSubject> subjects, @Nullable Artifact artifa
     SubjectList own = SubjectList.of(bundle);
     Set<String> names = new LinkedHashSet<>(options.names());
     if (options.references()) {
-      names.addAll(own.names(REFERENCES));
+      names.addAll(own.references());
     }
     if (names.isEmpty()) {
       throw new UsageException(

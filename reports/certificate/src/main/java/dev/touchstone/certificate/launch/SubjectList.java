@@ -24,9 +24,10 @@ public record SubjectList(List<Entry> entries) {
    * One of our own subjects.
    *
    * @param contract the text of its contract
+   * @param kind reference, candidate or specimen
    * @param sentence what it is
    */
-  public record Entry(String name, String contract, String sentence) {}
+  public record Entry(String name, String contract, String kind, String sentence) {}
 
   public SubjectList {
     entries = List.copyOf(entries);
@@ -54,7 +55,7 @@ public record SubjectList(List<Entry> entries) {
     return text.lines()
         .map(line -> line.split("\t", -1))
         .filter(fields -> fields.length >= FIELDS)
-        .map(fields -> new Entry(fields[0], fields[1], fields[FIELDS - 1]))
+        .map(fields -> new Entry(fields[0], fields[1], fields[2], fields[FIELDS - 1]))
         .toList();
   }
 
@@ -63,9 +64,9 @@ public record SubjectList(List<Entry> entries) {
     return entries.stream().map(Entry::name).toList();
   }
 
-  /** The names that start so. */
-  public List<String> names(String prefix) {
-    return names().stream().filter(name -> name.startsWith(prefix)).toList();
+  /** The references all of whose required claims can be tried. */
+  public List<String> references() {
+    return entries.stream().filter(e -> e.kind().equals("reference")).map(Entry::name).toList();
   }
 
   /** The text of a subject's contract, if there is such a subject. */

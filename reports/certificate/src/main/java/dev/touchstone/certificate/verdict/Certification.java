@@ -148,6 +148,12 @@ public final class Certification {
               },
               () -> notTried.add(new ClaimReport.NotTried(engine, absence(engine))));
     }
+    for (EngineKind kind : claim.enginesToCome()) {
+      String engine = kind.engineName();
+      if (cells.stream().noneMatch(cell -> cell.engine().equals(engine) && cell.ran())) {
+        notTried.add(new ClaimReport.NotTried(engine, "it has no check for this yet"));
+      }
+    }
     return notTried;
   }
 

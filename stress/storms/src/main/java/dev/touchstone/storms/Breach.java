@@ -21,6 +21,11 @@ record Breach(String claim, String sentence, List<Integer> entries, long from, l
     return new Breach(otherClaim, sentence, entries, from, to);
   }
 
+  /** Whether several calls show it, all of one thread. */
+  boolean isOneThreads(StormHistory history) {
+    return entries.size() > 1 && entries.stream().map(history::thread).distinct().count() == 1;
+  }
+
   /** How long the window is, in nanoseconds. */
   long span() {
     return to - from;

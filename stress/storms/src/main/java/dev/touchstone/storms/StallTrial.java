@@ -20,6 +20,10 @@ final class StallTrial {
   private static final long SPIN_ACCESSES = 2_000;
   private static final long STOP_MILLIS = 3_000;
   private static final long END_MILLIS = 10_000;
+
+  /** Nobody else runs: more accesses than any operation on a tiny queue can need. */
+  private static final long ALONE_ACCESSES = 1_000_000;
+
   private static final long LOOK_MILLIS = 10;
   private static final int LOOKS_THAT_WAIT = 3;
 
@@ -85,12 +89,25 @@ final class StallTrial {
       probe();
     }
     stop.release();
-    stopped.join(END_MILLIS);
-    if (stopped.isAlive()) {
+    if (!ends(stopped)) {
       stuck = stuck == null ? victim.operation() : stuck;
       stop.abandon();
     }
     return stoppedAt != null;
+  }
+
+  /** Whether a thread that nobody holds up any more ends: in time, and within many accesses. */
+  private boolean ends(HookedThread released) throws InterruptedException {
+    boolean alone = stuck == null;
+    long before = stop.accesses();
+    long end = System.nanoTime() + END_MILLIS * 1_000_000;
+    while (released.isAlive() && System.nanoTime() - end < 0) {
+      released.join(LOOK_MILLIS);
+      if (alone && stop.accesses() - before > ALONE_ACCESSES) {
+        break;
+      }
+    }
+    return !released.isAlive();
   }
 
   private static HookedThread thread(Runnable body, String name, AccessLog hook) {

@@ -1,5 +1,6 @@
 package dev.touchstone.conformance;
 
+import dev.touchstone.conformance.pool.PoolChecks;
 import dev.touchstone.conformance.queue.QueueChecks;
 import dev.touchstone.contracts.Subject;
 import dev.touchstone.evidence.Engine;
@@ -12,6 +13,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutionException;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,7 +40,7 @@ public final class ConformanceEngine implements Engine {
 
   @Override
   public List<ConformanceCheck> checks() {
-    return QueueChecks.all();
+    return Stream.of(QueueChecks.all(), PoolChecks.all()).flatMap(List::stream).toList();
   }
 
   @Override

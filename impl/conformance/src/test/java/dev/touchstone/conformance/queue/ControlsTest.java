@@ -10,7 +10,6 @@ import dev.touchstone.contracts.Control;
 import dev.touchstone.contracts.EngineKind;
 import dev.touchstone.contracts.Subject;
 import dev.touchstone.contracts.Subjects;
-import dev.touchstone.contracts.queue.QueueSubject;
 import dev.touchstone.evidence.Budget;
 import dev.touchstone.evidence.Finding;
 import dev.touchstone.evidence.Trace;
@@ -24,6 +23,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The engine notices every control that the catalogue gives it, and nothing in sound queues. */
@@ -34,7 +34,10 @@ class ControlsTest {
           "specimen:SpmcSwappedElements",
           Set.of("QUEUE-PEEK", "QUEUE-RELAXED", "QUEUE-BATCH"),
           "specimen:SpmcRelaxedPeekWithoutIndexCheck",
-          Set.of("QUEUE-CALLBACK"));
+          Set.of("QUEUE-CALLBACK"),
+          // A lost array counts as kept, and the next one that is kept is one too many.
+          "specimen:PoolOverwritesSlot",
+          Set.of("POOL-CAPACITY"));
 
   record Row(Claim claim, Control control) {
     @Override
@@ -58,9 +61,7 @@ class ControlsTest {
   static Stream<Subject> soundForOneThread() {
     Set<String> ours =
         controls().stream().map(row -> row.control().specimen()).collect(Collectors.toSet());
-    return Subjects.all().stream()
-        .filter(QueueSubject.class::isInstance)
-        .filter(subject -> !ours.contains(subject.name()));
+    return Subjects.all().stream().filter(subject -> !ours.contains(subject.name()));
   }
 
   @ParameterizedTest
@@ -97,20 +98,24 @@ class ControlsTest {
                     .isEqualTo(Verdict.HOLDS));
   }
 
-  @Test
-  void theReferenceIsTriedForEveryClaimThatTheEngineKnows() throws InterruptedException {
+  @ParameterizedTest
+  @CsvSource({"touchstone:SpmcArrayQueue,QUEUE-", "touchstone:StripedArrayPool,POOL-"})
+  void theReferenceIsTriedForEveryClaimThatTheEngineKnows(String reference, String family)
+      throws InterruptedException {
     Set<String> claims =
         new ConformanceEngine()
-            .checks().stream().flatMap(c -> c.claims().stream()).collect(Collectors.toSet());
+            .checks().stream()
+                .flatMap(c -> c.claims().stream())
+                .filter(claim -> claim.startsWith(family))
+                .collect(Collectors.toSet());
 
-    List<Finding> findings =
-        Conformance.findings(Conformance.subject("touchstone:SpmcArrayQueue"), Budget.QUICK);
+    List<Finding> findings = Conformance.findings(Conformance.subject(reference), Budget.QUICK);
 
     assertThat(findings).extracting(Finding::claim).containsAll(claims);
   }
 
   @Test
   void thereAreAsManyControlsAsTheCatalogueHadAtLast() {
-    assertThat(controls()).hasSizeGreaterThanOrEqualTo(11);
+    assertThat(controls()).hasSizeGreaterThanOrEqualTo(16);
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.conformance.ConformanceCheck;
 import dev.touchstone.conformance.ConformanceEngine;
+import dev.touchstone.conformance.pool.PoolChecks;
 import dev.touchstone.contracts.Claim;
 import dev.touchstone.contracts.Contracts;
 import dev.touchstone.contracts.Control;
@@ -19,6 +20,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * A check is one class, one control and one line in the catalogue: these fail when one of the three
@@ -26,19 +29,22 @@ import org.junit.jupiter.api.Test;
  */
 class RecipeTest {
   /**
-   * Claims whose controls need two threads; one thread sees a part of them, and {@link
-   * AttributionTest} has made-up queues for that part.
+   * Claims whose controls need two threads; one thread sees a part of them, and the tests of
+   * attribution have made-up queues and pools for that part.
    */
   private static final Set<String> WITHOUT_CONTROL_FOR_ONE_THREAD =
-      Set.of("QUEUE-EMPTY", "QUEUE-PEEK", "QUEUE-PROGRESS");
+      Set.of("QUEUE-EMPTY", "QUEUE-PEEK", "QUEUE-PROGRESS", "POOL-EXCLUSIVE", "POOL-PROGRESS");
 
   private final List<ConformanceCheck> checks = new ConformanceEngine().checks();
 
-  @Test
-  void everyCheckClassIsListed() throws IOException, URISyntaxException {
+  @ParameterizedTest
+  @ValueSource(classes = {QueueChecks.class, PoolChecks.class})
+  void everyCheckClassIsListed(Class<?> list) throws IOException, URISyntaxException {
     Set<Class<?>> listed = checks.stream().map(Object::getClass).collect(Collectors.toSet());
 
-    assertThat(checkClasses()).isNotEmpty().allSatisfy(type -> assertThat(listed).contains(type));
+    assertThat(checkClasses(list))
+        .isNotEmpty()
+        .allSatisfy(type -> assertThat(listed).contains(type));
   }
 
   @Test
@@ -81,25 +87,26 @@ class RecipeTest {
         .orElseThrow(() -> new AssertionError("no claim " + id + " in the catalogue"));
   }
 
-  /** The classes of this package that are checks and can be made. */
-  private static List<? extends Class<?>> checkClasses() throws IOException, URISyntaxException {
+  /** The classes of the list's package that are checks and can be made. */
+  private static List<? extends Class<?>> checkClasses(Class<?> list)
+      throws IOException, URISyntaxException {
     Path classes =
-        Path.of(QueueChecks.class.getProtectionDomain().getCodeSource().getLocation().toURI())
-            .resolve(QueueChecks.class.getPackageName().replace('.', '/'));
+        Path.of(list.getProtectionDomain().getCodeSource().getLocation().toURI())
+            .resolve(list.getPackageName().replace('.', '/'));
     try (Stream<Path> files = Files.list(classes)) {
       return files
           .map(file -> file.getFileName().toString())
           .filter(name -> name.endsWith("Check.class"))
-          .map(name -> load(name.substring(0, name.length() - ".class".length())))
+          .map(name -> load(list, name.substring(0, name.length() - ".class".length())))
           .filter(ConformanceCheck.class::isAssignableFrom)
           .filter(type -> !java.lang.reflect.Modifier.isAbstract(type.getModifiers()))
           .toList();
     }
   }
 
-  private static Class<?> load(String simpleName) {
+  private static Class<?> load(Class<?> list, String simpleName) {
     try {
-      return Class.forName(QueueChecks.class.getPackageName() + "." + simpleName);
+      return Class.forName(list.getPackageName() + "." + simpleName);
     } catch (ClassNotFoundException e) {
       throw new AssertionError(e);
     }

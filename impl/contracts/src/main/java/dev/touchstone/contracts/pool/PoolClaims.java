@@ -33,20 +33,20 @@ public final class PoolClaims {
           claim(
               LENGTH,
               "a taken array is at least as long as asked",
-              control("PoolUndersizedArray", "undersized array handed out", "c")),
+              control("PoolUndersizedArray", "undersized array handed out", "C")),
           claim(
               CAPACITY,
               "what the pool retains never exceeds its cap, in bytes",
               control("PoolTallyApartFromHandOver", "tally updated apart from the hand-over", "s"),
               control(
-                  "PoolMixedUnits", "elements compared with bytes in the test of the cap", "c")),
+                  "PoolMixedUnits", "elements compared with bytes in the test of the cap", "C")),
           claim(
               CONSERVE,
               "at rest, every array whose release was kept can be taken again, by every thread, and released = kept +"
                   + " dropped; a strict pool is a bounded stack for each size class, without spurious miss or drop",
               control(
                   "PoolNodeBeforeNext", "node published before its pointer to the next one", "ls"),
-              control("PoolOverwritesSlot", "an occupied slot overwritten", "c")),
+              control("PoolOverwritesSlot", "an occupied slot overwritten", "C")),
           stochastic(
               DRIFT,
               "retained memory does not grow under steady load",
@@ -70,12 +70,12 @@ public final class PoolClaims {
           claim(
               MISUSE,
               "in checked mode a double release and a foreign array are refused with a clear error and nothing changes",
-              control("PoolAcceptsDoubleRelease", "a double release accepted", "c")),
+              control("PoolAcceptsDoubleRelease", "a double release accepted", "C")),
           claim(
               SECRET,
               "with clearing on, no holder reads an earlier holder's data",
               control("PoolReleasesBeforeClear", "release before clear", "sr"),
-              control("PoolClearsHalf", "only half of the array is cleared", "c")),
+              control("PoolClearsHalf", "only half of the array is cleared", "C")),
           claim(
               ALLOC,
               "bytes per operation are within the contract's figure",

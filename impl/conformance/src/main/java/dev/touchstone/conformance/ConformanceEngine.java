@@ -2,6 +2,7 @@ package dev.touchstone.conformance;
 
 import dev.touchstone.conformance.pool.PoolChecks;
 import dev.touchstone.conformance.queue.QueueChecks;
+import dev.touchstone.conformance.ring.RingChecks;
 import dev.touchstone.contracts.Subject;
 import dev.touchstone.evidence.Engine;
 import dev.touchstone.evidence.EngineRun;
@@ -24,6 +25,11 @@ public final class ConformanceEngine implements Engine {
   /** As on the command line and in evidence. */
   public static final String NAME = "conformance";
 
+  private static final List<ConformanceCheck> ALL =
+      Stream.of(QueueChecks.all(), RingChecks.all(), PoolChecks.all())
+          .flatMap(List::stream)
+          .toList();
+
   private static final Duration CALL_LIMIT = Duration.ofSeconds(3);
   private static final Replay.Kind REPLAY = Replay.Kind.DETERMINISTIC;
 
@@ -40,7 +46,7 @@ public final class ConformanceEngine implements Engine {
 
   @Override
   public List<ConformanceCheck> checks() {
-    return Stream.of(QueueChecks.all(), PoolChecks.all()).flatMap(List::stream).toList();
+    return ALL;
   }
 
   @Override

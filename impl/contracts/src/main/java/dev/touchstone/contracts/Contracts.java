@@ -2,6 +2,7 @@ package dev.touchstone.contracts;
 
 import dev.touchstone.contracts.pool.PoolFamily;
 import dev.touchstone.contracts.queue.QueueFamily;
+import dev.touchstone.contracts.ring.RingFamily;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,7 +12,8 @@ import java.util.Map;
  * spmc-bounded,offer=WAIT_FREE}.
  */
 public final class Contracts {
-  private static final List<ContractFamily> FAMILIES = List.of(new QueueFamily(), new PoolFamily());
+  private static final List<ContractFamily> FAMILIES =
+      List.of(new QueueFamily(), new RingFamily(), new PoolFamily());
 
   private Contracts() {}
 

@@ -53,7 +53,9 @@ public final class References implements SubjectProvider {
   }
 
   private static final List<Subject> ALL =
-      Stream.of(SUBJECTS, ReferencePools.SUBJECTS).flatMap(List::stream).toList();
+      Stream.of(SUBJECTS, ReferenceRings.SUBJECTS, ReferencePools.SUBJECTS)
+          .flatMap(List::stream)
+          .toList();
 
   @Override
   public List<Subject> subjects() {

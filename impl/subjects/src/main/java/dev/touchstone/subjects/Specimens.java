@@ -87,7 +87,9 @@ public final class Specimens implements SubjectProvider {
   }
 
   private static final List<Subject> ALL =
-      Stream.of(SUBJECTS, SpecimenPools.SUBJECTS).flatMap(List::stream).toList();
+      Stream.of(SUBJECTS, SpecimenRings.SUBJECTS, SpecimenPools.SUBJECTS)
+          .flatMap(List::stream)
+          .toList();
 
   @Override
   public List<Subject> subjects() {

@@ -42,7 +42,7 @@ class RoomTest {
   void adaptersKnowNoParticularSubject() {
     noClasses()
         .that()
-        .resideInAnyPackage("..subjects.queue", "..subjects.pool")
+        .resideInAnyPackage("..subjects.queue", "..subjects.ring", "..subjects.pool")
         .should()
         .dependOnClassesThat()
         .resideInAPackage("..specimens..")

@@ -99,7 +99,11 @@ class ControlsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"touchstone:SpmcArrayQueue,QUEUE-", "touchstone:StripedArrayPool,POOL-"})
+  @CsvSource({
+    "touchstone:SpmcArrayQueue,QUEUE-",
+    "touchstone:RingBuffer,RING-",
+    "touchstone:StripedArrayPool,POOL-"
+  })
   void theReferenceIsTriedForEveryClaimThatTheEngineKnows(String reference, String family)
       throws InterruptedException {
     Set<String> claims =

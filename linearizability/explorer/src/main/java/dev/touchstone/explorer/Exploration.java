@@ -6,8 +6,11 @@ import java.util.Optional;
  * What an exploration saw.
  *
  * @param complete graphs in which every thread came to its end, each counted once
+ * @param represented how many these stand for: more where a program has equal threads, of whose
+ *     permutations one is seen
  * @param blocked graphs in which a thread still waits
- * @param dead prefixes without a consistent continuation
+ * @param dead prefixes without a consistent continuation, and graphs that another one with permuted
+ *     threads stands for
  * @param steps calls of the threads to their memory
  * @param threadRuns how often a thread was run from its first statement
  * @param maxDepth how deep revisits were nested
@@ -17,6 +20,7 @@ import java.util.Optional;
  */
 public record Exploration(
     long complete,
+    long represented,
     long blocked,
     long dead,
     long steps,

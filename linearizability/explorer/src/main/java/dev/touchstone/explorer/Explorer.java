@@ -13,20 +13,30 @@ import dev.touchstone.explorer.trace.ReplayFile;
 public final class Explorer {
   private final MemoryModel model;
   private final Limits limits;
+  private final boolean everyPermutation;
 
-  private Explorer(MemoryModel model, Limits limits) {
+  private Explorer(MemoryModel model, Limits limits, boolean everyPermutation) {
     this.model = model;
     this.limits = limits;
+    this.everyPermutation = everyPermutation;
   }
 
   /** An explorer with wide limits. */
   public static Explorer of(MemoryModel model) {
-    return new Explorer(model, Limits.wide());
+    return new Explorer(model, Limits.wide(), false);
   }
 
   /** The same explorer with other limits. */
   public Explorer within(Limits newLimits) {
-    return new Explorer(model, newLimits);
+    return new Explorer(model, newLimits, everyPermutation);
+  }
+
+  /**
+   * The same explorer, which shows every permutation of threads that a program declares as equal;
+   * otherwise one stands for all.
+   */
+  public Explorer withEveryPermutation() {
+    return new Explorer(model, limits, true);
   }
 
   /** The memory model. */
@@ -36,7 +46,7 @@ public final class Explorer {
 
   /** Shows the visitor every execution of the program. */
   public Exploration explore(Program program, Visitor visitor) {
-    return Searches.explore(program, model, limits, visitor);
+    return Searches.explore(program, model, limits, everyPermutation, visitor);
   }
 
   /** Counts the executions of the program. */

@@ -75,7 +75,10 @@ public interface Memory {
   /** Reports a failure of the program if the condition is false. */
   void check(boolean condition, String message);
 
-  /** A location that this thread allocates; the same one at each run of the thread. */
+  /**
+   * A location that this thread allocates; the same one at each run of the thread. Others get to
+   * know it only as a value that they read, so the program must have a table of what it allocates.
+   */
   Location allocate(String name, long initial);
 
   /** Notes a value that judges and tests may look at when the execution is complete. */

@@ -12,11 +12,21 @@ public final class Program {
   private final List<Location> locations;
   private final List<ThreadBody> bodies;
   private final boolean[] startedByOther;
+  private final List<Integer> firstEqual;
+  private final boolean[] hasEquals;
+  private final List<Integer> afterwards;
 
   private Program(Builder builder) {
     name = builder.name;
     locations = List.copyOf(builder.locations);
     bodies = List.copyOf(builder.bodies);
+    firstEqual = List.copyOf(builder.firstEqual);
+    afterwards = List.copyOf(builder.afterwards);
+    hasEquals = new boolean[bodies.size()];
+    for (int t = 0; t < hasEquals.length; t++) {
+      hasEquals[t] =
+          firstEqual.indexOf(firstEqual.get(t)) != firstEqual.lastIndexOf(firstEqual.get(t));
+    }
     startedByOther = new boolean[bodies.size()];
     for (int child : builder.children) {
       startedByOther[child] = true;
@@ -53,20 +63,42 @@ public final class Program {
     return startedByOther[thread];
   }
 
+  /** The first of the threads that were declared as equal to this one; itself if none were. */
+  public int firstEqual(int thread) {
+    return firstEqual.get(thread);
+  }
+
+  /** True if the thread was declared as one of several equal ones. */
+  public boolean hasEquals(int thread) {
+    return hasEquals[thread];
+  }
+
+  /** True if the thread was declared to join all threads before it. */
+  public boolean comesAfterwards(int thread) {
+    return afterwards.contains(thread);
+  }
+
   /** Collects a program's parts. Not thread-safe. */
   public static final class Builder {
     private final String name;
     private final List<Location> locations = new ArrayList<>();
     private final List<ThreadBody> bodies = new ArrayList<>();
     private final List<Integer> children = new ArrayList<>();
+    private final List<Integer> firstEqual = new ArrayList<>();
+    private final List<Integer> afterwards = new ArrayList<>();
 
     private Builder(String name) {
       this.name = name;
     }
 
-    /** Declares a location. */
+    /** Declares a location; traces and replay files tell locations apart by their names. */
     public Location location(String locationName, long initial) {
-      Location location = new Location(locations.size(), locationName, initial);
+      for (Location other : locations) {
+        if (other.name().equals(locationName)) {
+          throw new IllegalArgumentException("there is a location " + locationName + " already");
+        }
+      }
+      Location location = Location.declared(locations.size(), locationName, initial);
       locations.add(location);
       return location;
     }
@@ -82,20 +114,41 @@ public final class Program {
 
     /** Adds a thread that runs from the beginning; threads are numbered from 0. */
     public Builder thread(ThreadBody body) {
+      firstEqual.add(bodies.size());
       bodies.add(body);
+      return this;
+    }
+
+    /**
+     * Adds several threads that do the same from the beginning. Of executions that differ only in
+     * which of them did what, one is explored. So they must be equal in earnest: the body may not
+     * ask for its {@link Memory#thread} or {@link Memory#allocate}, and nobody may join one of them
+     * but a thread {@link #afterwards}.
+     *
+     * @param count how many, at most 20
+     */
+    public Builder threads(int count, ThreadBody body) {
+      if (count < 1 || count > 20) {
+        throw new IllegalArgumentException("between 1 and 20 threads can be equal, not " + count);
+      }
+      int first = bodies.size();
+      for (int i = 0; i < count; i++) {
+        firstEqual.add(first);
+        bodies.add(body);
+      }
       return this;
     }
 
     /** Adds a thread that another one must start. */
     public Builder child(ThreadBody body) {
       children.add(bodies.size());
-      bodies.add(body);
-      return this;
+      return thread(body);
     }
 
     /** Adds a thread that first joins every thread declared before it. */
     public Builder afterwards(ThreadBody body) {
       int before = bodies.size();
+      afterwards.add(before);
       return thread(
           memory -> {
             for (int thread = 0; thread < before; thread++) {

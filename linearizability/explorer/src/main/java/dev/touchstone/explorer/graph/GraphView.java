@@ -144,6 +144,12 @@ public abstract sealed class GraphView permits ExecutionGraph {
     return update[e];
   }
 
+  /** True if a read is the first half of a read-modify-write that succeeds. */
+  public final boolean isWritingUpdate(int read) {
+    Update what = update[read];
+    return what.writesOn(value[read]) && what.accepts(value[read]);
+  }
+
   /** Number of events of a thread. */
   public final int length(int t) {
     return threadLength[t];

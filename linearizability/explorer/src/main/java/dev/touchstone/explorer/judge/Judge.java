@@ -14,4 +14,12 @@ public interface Judge {
    * @return the fault, or null if there is none of this kind
    */
   @Nullable Fault judge(Execution execution, Synchronisation order);
+
+  /**
+   * True if the verdict may depend on which of some equal threads did what; then every permutation
+   * of them is explored.
+   */
+  default boolean tellsEqualThreadsApart() {
+    return false;
+  }
 }

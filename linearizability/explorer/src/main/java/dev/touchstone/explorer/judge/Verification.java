@@ -10,6 +10,7 @@ import dev.touchstone.explorer.model.Synchronisation;
 import dev.touchstone.explorer.trace.Explanation;
 import dev.touchstone.explorer.trace.ReplayFile;
 import dev.touchstone.explorer.trace.TraceWriter;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -81,7 +82,9 @@ public final class Verification {
 
   /** A verification by these judges, which must not be used elsewhere at the same time. */
   public static Verification of(Explorer explorer, Judge... judges) {
-    return new Verification(explorer, List.of(judges), false);
+    boolean all = Arrays.stream(judges).anyMatch(Judge::tellsEqualThreadsApart);
+    return new Verification(
+        all ? explorer.withEveryPermutation() : explorer, List.of(judges), false);
   }
 
   /** The same, ending at the first violation, which need not be the smallest. */

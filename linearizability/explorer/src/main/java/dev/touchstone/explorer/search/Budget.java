@@ -14,6 +14,7 @@ final class Budget {
   private final long deadline;
 
   private long complete;
+  private long represented;
   private long blocked;
   private long dead;
   private long steps;
@@ -42,6 +43,7 @@ final class Budget {
   Exploration result(long threadRuns) {
     return new Exploration(
         complete,
+        represented,
         blocked,
         dead,
         steps,
@@ -65,8 +67,10 @@ final class Budget {
     maxEvents = Math.max(maxEvents, size);
   }
 
-  void countComplete(boolean goOn) {
+  /** Counts a complete graph that stands for so many. */
+  void countComplete(long standsFor, boolean goOn) {
     complete++;
+    represented += standsFor;
     counted(goOn);
   }
 

@@ -77,7 +77,8 @@ final class Maximality {
     return true;
   }
 
-  private static boolean isReadByOlder(ExecutionGraph graph, int write) {
+  /** True if a read that was added before the write sees it, which only a revisit brings about. */
+  static boolean isReadByOlder(ExecutionGraph graph, int write) {
     int w = graph.words();
     long[] readers = graph.readerRows(1);
     int row = write * w;

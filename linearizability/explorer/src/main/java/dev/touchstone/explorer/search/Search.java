@@ -11,8 +11,8 @@ import dev.touchstone.explorer.graph.Event;
 import dev.touchstone.explorer.graph.ExecutionGraph;
 import dev.touchstone.explorer.graph.Update;
 import dev.touchstone.explorer.model.MemoryModel;
-import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Walks every execution graph that a model allows, each exactly once, without remembering any.
@@ -47,9 +47,12 @@ final class Search {
   private ExecutionGraph graph;
   private double share = 1;
   private long serials;
+  private @Nullable Symmetry symmetry;
 
+  /** A search; {@code locations} begins with the program's, and what threads allocate is added. */
   Search(
       Program program,
+      List<Location> locations,
       MemoryModel model,
       Limits limits,
       Maximality maximality,
@@ -60,7 +63,7 @@ final class Search {
     this.maximality = maximality;
     this.mayRevisit = mayRevisit;
     this.visitor = visitor;
-    locations = new ArrayList<>(program.locations());
+    this.locations = locations;
     allocations = new Allocations(locations);
     pool = new GraphPool(program.threads(), model.rowKinds(), locations);
     graph = pool.take();
@@ -78,10 +81,15 @@ final class Search {
     return budget;
   }
 
+  /** Shows one execution of each class of equal ones only. */
+  void reduceBy(Symmetry classes) {
+    symmetry = classes;
+  }
+
   Exploration run() {
     boolean threadsMayRun = true;
     while (!budget.isSpent()) {
-      if (threadsMayRun) {
+      if (threadsMayRun && (symmetry == null || !symmetry.isHopeless(graph))) {
         runThreads();
       } else {
         budget.finished(share);
@@ -107,6 +115,7 @@ final class Search {
   Execution replay(ExecutionGraph finished) {
     graph = finished;
     Threads.End end = threads.run(finished);
+    finished.ensureLocations();
     if (end == Threads.End.DEAD || end == Threads.End.LIMIT) {
       throw new NondeterministicProgramException(
           "the threads of " + program.name() + " make more calls than the replay file holds");
@@ -116,18 +125,18 @@ final class Search {
 
   private void runThreads() {
     Threads.End end = threads.run(graph);
+    graph.ensureLocations();
     budget.noteSize(graph.size());
     budget.finished(share);
-    switch (end) {
-      case DEAD -> budget.countDead();
-      case LIMIT -> {}
-      case COMPLETE -> budget.countComplete(visitor.complete(execution()));
-      case BLOCKED -> budget.countBlocked(visitor.blocked(execution()));
+    boolean stands = symmetry == null || symmetry.isSorted(graph);
+    if (end == Threads.End.DEAD || (end != Threads.End.LIMIT && !stands)) {
+      budget.countDead();
+    } else if (end == Threads.End.COMPLETE) {
+      long standsFor = symmetry == null ? 1 : symmetry.classSize(graph);
+      budget.countComplete(standsFor, visitor.complete(threads.execution(graph)));
+    } else if (end == Threads.End.BLOCKED) {
+      budget.countBlocked(visitor.blocked(threads.execution(graph)));
     }
-  }
-
-  private Execution execution() {
-    return threads.execution(graph);
   }
 
   Allocations allocations() {
@@ -150,12 +159,7 @@ final class Search {
     item.lowest = model.lowestSource(graph, graph.last(thread), thread, location, flags);
     item.next = graph.writes(location) - 1;
     int read = takeRead(item);
-    return read > 0 && writes(read) ? completeUpdate(read) : read;
-  }
-
-  private boolean writes(int read) {
-    Update update = graph.update(read);
-    return update.writesOn(graph.value(read)) && update.accepts(graph.value(read));
+    return read > 0 && graph.isWritingUpdate(read) ? completeUpdate(read) : read;
   }
 
   /** Adds the write half right after the read half; returns the read half or {@link #DEAD}. */
@@ -217,20 +221,14 @@ final class Search {
   }
 
   private WorkItem item(WorkItem.Kind kind, int thread, int location, int flags) {
-    WorkItem item = new WorkItem();
-    item.kind = kind;
-    item.size = graph.size();
-    item.thread = thread;
-    item.location = location;
-    item.flags = flags;
-    item.share = share;
-    return item;
+    return new WorkItem(kind, graph.size(), thread, location, flags, share);
   }
 
   // Alternatives
 
   /** Tries an item's next alternative; true if the threads may run on. */
   private boolean take(WorkItem item) {
+    graph.ensureLocations();
     if (graph.size() > item.size) {
       graph.truncate(item.size);
       model.truncated(graph);
@@ -239,7 +237,7 @@ final class Search {
     return switch (item.kind) {
       case READ -> {
         int read = takeRead(item);
-        yield read > 0 && (!writes(read) || completeUpdate(read) > 0);
+        yield read > 0 && (!graph.isWritingUpdate(read) || completeUpdate(read) > 0);
       }
       case WRITE -> takeWrite(item) > 0;
       case CHOICE -> takeChoice(item) > 0;
@@ -385,7 +383,7 @@ final class Search {
         }
         branch = new Branch(copy, parent);
         budget.noteDepth(branch.depth);
-        return !writes(read) || completeUpdate(read) > 0;
+        return !graph.isWritingUpdate(read) || completeUpdate(read) > 0;
       }
       copy.unsee(read);
       copy.truncate(size);

@@ -282,6 +282,9 @@ final class ThreadRun implements Memory {
 
   @Override
   public void join(int other) {
+    if (!search.program().comesAfterwards(thread)) {
+      mustHaveNoEquals(other, "is joined alone");
+    }
     if (replays()) {
       replayed(Event.JOIN, other, "a join");
       return;
@@ -292,6 +295,13 @@ final class ThreadRun implements Memory {
     }
     extended(search.extendJunction(thread, Event.JOIN, other, graph.last(other)));
     at++;
+  }
+
+  private void mustHaveNoEquals(int who, String does) {
+    if (search.program().hasEquals(who)) {
+      throw new NondeterministicProgramException(
+          "thread " + who + " is declared as one of several equal ones and " + does);
+    }
   }
 
   @Override
@@ -338,6 +348,7 @@ final class ThreadRun implements Memory {
   @Override
   public Location allocate(String name, long initial) {
     countCall();
+    mustHaveNoEquals(thread, "allocates a location");
     return search.allocations().get(thread, allocations++, name, initial);
   }
 
@@ -358,6 +369,7 @@ final class ThreadRun implements Memory {
 
   @Override
   public int thread() {
+    mustHaveNoEquals(thread, "asks for its number");
     return thread;
   }
 }

@@ -15,14 +15,14 @@ final class WorkItem {
     REVISIT
   }
 
-  Kind kind = Kind.READ;
+  final Kind kind;
 
   /** Size of the graph when the item was made; the graph is cut back to it. */
-  int size;
+  final int size;
 
-  int thread;
-  int location;
-  int flags;
+  final int thread;
+  final int location;
+  final int flags;
   Update update = Update.READ_ONLY;
   long value;
 
@@ -37,4 +37,13 @@ final class WorkItem {
 
   /** How much of the whole search this item stands for, between 0 and 1. */
   double share;
+
+  WorkItem(Kind kind, int size, int thread, int location, int flags, double share) {
+    this.kind = kind;
+    this.size = size;
+    this.thread = thread;
+    this.location = location;
+    this.flags = flags;
+    this.share = share;
+  }
 }

@@ -119,7 +119,7 @@ public final class TraceWriter {
   }
 
   private String place(int e) {
-    return graph.locations().get(graph.location(e)).name();
+    return graph.locations().get(graph.location(e)).toString();
   }
 
   private void add(

@@ -6,6 +6,7 @@ import dev.touchstone.explorer.Memory;
 import dev.touchstone.explorer.Program;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 
@@ -67,6 +68,37 @@ record RandomProgram(List<List<Step>> threads, List<Integer> childOf, int locati
     return new RandomProgram(bodies, Arrays.stream(childOf).boxed().toList(), locations);
   }
 
+  /** Two or three equal threads, and perhaps another one after them. */
+  static RandomProgram withEqualThreads(SplittableRandom random, Features features, int accesses) {
+    int equal = random.nextInt(2, 4);
+    int locations = random.nextInt(1, 3);
+    List<Step> body = body(random, features, locations, random.nextInt(1, accesses / equal + 1));
+    List<List<Step>> bodies = new ArrayList<>(Collections.nCopies(equal, body));
+    if (random.nextInt(3) > 0) {
+      int left = Math.max(1, accesses - equal * body.size());
+      bodies.add(body(random, features, locations, random.nextInt(1, left + 1)));
+    }
+    return new RandomProgram(bodies, Collections.nCopies(bodies.size(), -1), locations);
+  }
+
+  private static List<Step> body(
+      SplittableRandom random, Features features, int locations, int accesses) {
+    List<Step> body = new ArrayList<>();
+    for (int left = accesses; left > 0; ) {
+      left -= addStep(body, random, features, locations);
+    }
+    return body;
+  }
+
+  /** How many of the first threads are equal. */
+  int equalThreads() {
+    int equal = 1;
+    while (equal < threads.size() && threads.get(equal) == threads.get(0)) {
+      equal++;
+    }
+    return equal;
+  }
+
   private static int otherThan(int thread, int threads, SplittableRandom random) {
     return (thread + 1 + random.nextInt(threads - 1)) % threads;
   }
@@ -121,7 +153,11 @@ record RandomProgram(List<List<Step>> threads, List<Integer> childOf, int locati
   Program program() {
     Program.Builder builder = Program.named("random");
     Location[] places = builder.array("x", locations, 0);
-    for (int t = 0; t < threads.size(); t++) {
+    int equal = equalThreads();
+    if (equal > 1) {
+      builder.threads(equal, memory -> run(memory, threads.get(0), places));
+    }
+    for (int t = equal > 1 ? equal : 0; t < threads.size(); t++) {
       List<Step> body = threads.get(t);
       if (childOf.get(t) >= 0) {
         builder.child(memory -> run(memory, body, places));

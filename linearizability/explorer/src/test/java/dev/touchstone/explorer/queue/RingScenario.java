@@ -45,13 +45,27 @@ record RingScenario(
   }
 
   Program program() {
+    return program(false);
+  }
+
+  /** The program, whose neighbouring threads that only poll are equal if so wanted. */
+  private Program program(boolean equal) {
     Program.Builder builder = Program.named(String.join(" | ", threads));
     Ring ring = new Ring(builder, design, modes, capacity, initial, spins);
     long element = 10;
-    for (String calls : threads) {
+    for (int t = 0; t < threads.size(); ) {
+      String calls = threads.get(t);
       long first = element;
       element += calls.length();
-      builder.thread(
+      int same = 1;
+      while (equal
+          && calls.indexOf('o') < 0
+          && t + same < threads.size()
+          && threads.get(t + same).equals(calls)) {
+        same++;
+      }
+      builder.threads(
+          same,
           m -> {
             long next = first;
             for (int i = 0; i < calls.length(); i++) {
@@ -62,6 +76,7 @@ record RingScenario(
               }
             }
           });
+      t += same;
     }
     if (drain) {
       builder.afterwards(ring::drain);
@@ -70,6 +85,15 @@ record RingScenario(
   }
 
   Verification.Result verify(MemoryModel model, MemoryOrder order) {
+    return verify(model, order, program());
+  }
+
+  /** The same, with one execution for all permutations of threads that do the same polls. */
+  Verification.Result verifyUpToPermutation(MemoryModel model, MemoryOrder order) {
+    return verify(model, order, program(true));
+  }
+
+  private Verification.Result verify(MemoryModel model, MemoryOrder order, Program program) {
     List<Object> elements = new ArrayList<>(initial);
     return Verification.of(
             Explorer.of(model),
@@ -77,6 +101,6 @@ record RingScenario(
             new LegalOrder<>(QueueSpecification.of(capacity).startingWith(elements), order),
             new Publication("offer", "poll"),
             new LoadBuffering())
-        .run(program());
+        .run(program);
   }
 }

@@ -25,6 +25,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -177,13 +178,48 @@ class RingTest {
 
   @Test
   void spinLoopsShowTheLastIterationOnly() {
+    spins(2_467, 4_924, "ooo", "ppp", "ppp");
+  }
+
+  @Tag("full")
+  @Test
+  void spinLoopsOfTenOperationsShowTheLastIterationOnly() {
+    spins(11_263, 27_272, "oooo", "ppp", "ppp");
+  }
+
+  private static void spins(long complete, long blocked, String... threads) {
     Verification.Result result =
-        ring(READ_THEN_CLAIM, ALL_VOLATILE, EMPTY, "ooo", "ppp", "ppp")
+        ring(READ_THEN_CLAIM, ALL_VOLATILE, EMPTY, threads)
             .spinning()
             .verify(new Rc11(), SEQUENTIAL);
-    assertThat(result.exploration().complete()).isEqualTo(2_467);
-    assertThat(result.exploration().blocked()).isEqualTo(4_924);
+    assertThat(result.exploration().complete()).isEqualTo(complete);
+    assertThat(result.exploration().blocked()).isEqualTo(blocked);
     assertThat(result.holds()).isTrue();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"oo|p|p,33", "oo|p|p|p,616", "oo|pp|pp,341"})
+  void equalConsumersAreExploredOnce(String threads, long graphs) {
+    Ring.Modes modes = graphs == 33 ? ACQ_REL : ALL_VOLATILE;
+    RingScenario scenario = ring(READ_THEN_CLAIM, modes, EMPTY, threads.split("\\|"));
+    Verification.Result result = scenario.verifyUpToPermutation(new Rc11(), SEQUENTIAL);
+    assertThat(result.exploration().represented()).isEqualTo(graphs);
+    assertThat(result.exploration().complete()).isLessThan(graphs * 6 / 10);
+    assertThat(result.holds()).isTrue();
+  }
+
+  @Test
+  void equalConsumersShowTheSameDefects() {
+    RingScenario mutant =
+        ring(READ_THEN_CLAIM, ACQ_REL.withIndexWrite(OPAQUE), EMPTY, "oo", "p", "p");
+    Verification.Result all = mutant.verify(new Jamx(), SEQUENTIAL);
+    Verification.Result one = mutant.verifyUpToPermutation(new Jamx(), SEQUENTIAL);
+    assertThat(one.isViolated()).isTrue();
+    assertThat(one.exploration().represented()).isEqualTo(all.exploration().complete());
+    assertThat(one.smallest().orElseThrow().events())
+        .isEqualTo(all.smallest().orElseThrow().events());
+    assertThat(one.smallest().orElseThrow().fault().kind())
+        .isEqualTo(all.smallest().orElseThrow().fault().kind());
   }
 
   @ParameterizedTest

@@ -22,7 +22,7 @@ class AblationTest {
 
   private static Differential.Engine engine(Maximality maximality, boolean revisits) {
     return (program, model, visitor) ->
-        new Search(program, model.copy(), BOUNDED, maximality, revisits, visitor).run();
+        Searches.search(program, model, BOUNDED, maximality, revisits, visitor).run();
   }
 
   @ParameterizedTest

@@ -39,7 +39,7 @@ public final class ForeignQueues implements SubjectProvider {
       throw new SubjectException(
           "There is no class '" + name + "' in the artifact or its dependencies.", e);
     } catch (LinkageError e) {
-      throw new SubjectException("The class '" + name + "' cannot be loaded: " + e + ".", e);
+      throw SubjectException.byItsCode("The class '" + name + "' cannot be loaded: " + e + ".", e);
     }
   }
 

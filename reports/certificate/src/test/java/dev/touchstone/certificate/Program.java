@@ -17,6 +17,7 @@ final class Program {
 
   private final List<String> flags;
   private final Path directory;
+  private String limits = "";
 
   /**
    * @param directory where it runs, and where what it prints is kept
@@ -25,6 +26,12 @@ final class Program {
   Program(Path directory, String... flags) {
     this.directory = directory;
     this.flags = List.of(flags);
+  }
+
+  /** Sets limits with a command of the shell, such as {@code ulimit}. */
+  Program under(String shellCommand) {
+    limits = shellCommand;
+    return this;
   }
 
   /** How it ended and what it printed. */
@@ -36,6 +43,9 @@ final class Program {
 
   Process start(String... arguments) throws IOException {
     List<String> command = new ArrayList<>();
+    if (!limits.isEmpty()) {
+      command.addAll(List.of("bash", "-c", limits + "; exec \"$@\"", "bash"));
+    }
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add("-Dtouchstone.cache=" + JAR.resolveSibling("it-cache"));
     command.addAll(flags);

@@ -9,9 +9,16 @@ import dev.touchstone.contracts.Subjects;
 
 /**
  * Looks whether a subject can be had, in a JVM of its own, before anything is planned for it.
- * Prints the contract's text and exits 0, or one sentence on standard error and exits 2.
+ * Prints the contract's text and exits 0; or prints one sentence on standard error and exits with
+ * {@link #REFUSED} or {@link #FAILED}.
  */
 public final class SubjectProbe {
+  /** The exit code when there is no such subject. */
+  public static final int REFUSED = 2;
+
+  /** The exit code when there is such a subject, and its own code failed when it was made. */
+  public static final int FAILED = 3;
+
   private SubjectProbe() {}
 
   /**
@@ -27,10 +34,16 @@ public final class SubjectProbe {
       System.out.println(subject.contract().text());
       System.out.flush();
       Runtime.getRuntime().halt(0);
-    } catch (SubjectException | ContractException e) {
-      System.err.println(e.getMessage());
-      System.err.flush();
-      Runtime.getRuntime().halt(2);
+    } catch (SubjectException e) {
+      end(e, e.isByItsCode() ? FAILED : REFUSED);
+    } catch (ContractException e) {
+      end(e, REFUSED);
     }
+  }
+
+  private static void end(RuntimeException e, int status) {
+    System.err.println(e.getMessage());
+    System.err.flush();
+    Runtime.getRuntime().halt(status);
   }
 }

@@ -35,7 +35,7 @@ public final class ForeignQueueSubject implements QueueSubject {
     try {
       create(Math.max(PROBE_CAPACITY, contract.minimumCapacity()));
     } catch (RuntimeException | Error thrown) {
-      throw new SubjectException(
+      throw SubjectException.byItsCode(
           "The constructor of '" + type.getName() + "' throws " + innermost(thrown) + ".", thrown);
     }
   }

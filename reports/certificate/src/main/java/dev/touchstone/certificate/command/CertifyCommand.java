@@ -81,6 +81,7 @@ final class CertifyCommand implements Callable<Integer> {
             directory,
             header.with(chosen.subjects()),
             chosen.artifact(),
+            chosen.failures(),
             new ProgressLines(spec.commandLine().getErr()),
             header.budget().engineLimit());
     return Interruption.during(
@@ -90,6 +91,7 @@ final class CertifyCommand implements Callable<Integer> {
           new ResultLines(spec.commandLine().getOut()).print(certificate, directory, json);
           return certificate.exitCode().status();
         },
+        out,
         campaign::interrupt);
   }
 

@@ -9,8 +9,10 @@ import dev.touchstone.certificate.launch.HouseArtifact;
 import dev.touchstone.certificate.launch.SubjectList;
 import dev.touchstone.certificate.verdict.CertifiedSubject;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -20,8 +22,10 @@ import org.jspecify.annotations.Nullable;
  *
  * @param subjects in the order in which they were asked for
  * @param artifact where the foreign ones come from; null if there are none
+ * @param failures by name: why a subject cannot be made, where others can
  */
-record ChosenSubjects(List<CertifiedSubject> subjects, @Nullable Artifact artifact) {
+record ChosenSubjects(
+    List<CertifiedSubject> subjects, @Nullable Artifact artifact, Map<String, String> failures) {
   private static final String REFERENCES = "touchstone:";
   private static final String SPECIMENS = "specimen:";
 
@@ -48,17 +52,25 @@ record ChosenSubjects(List<CertifiedSubject> subjects, @Nullable Artifact artifa
     mixed(own, names, foreign, options, contract);
     Artifact artifact = foreign.isEmpty() ? null : options.artifact();
     List<CertifiedSubject> subjects = new ArrayList<>();
+    Map<String, String> failures = new LinkedHashMap<>();
     for (String name : names) {
       Optional<String> ownContract = own.contract(name);
       if (ownContract.isPresent()) {
         HouseArtifact house = HouseArtifact.of(name, bundle);
         subjects.add(new CertifiedSubject(name, ownContract.get(), house.name(), house.sha256()));
       } else if (artifact != null) {
-        String kept = new ForeignClass(bundle).contract(name, contract, artifact);
-        subjects.add(new CertifiedSubject(name, kept, artifact.name(), artifact.sha256()));
+        ForeignClass.Look look = new ForeignClass(bundle).look(name, contract, artifact);
+        subjects.add(
+            new CertifiedSubject(name, look.contract(), artifact.name(), artifact.sha256()));
+        if (!look.failure().isEmpty()) {
+          failures.put(name, look.failure());
+        }
       }
     }
-    return new ChosenSubjects(subjects, artifact);
+    if (failures.size() == names.size()) {
+      throw new UsageException(String.join(". ", failures.values()) + ".");
+    }
+    return new ChosenSubjects(subjects, artifact, failures);
   }
 
   private static boolean isOwn(String name) {

@@ -23,6 +23,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -84,6 +85,7 @@ final class ControlsCommand implements Callable<Integer> {
             directory,
             header,
             null,
+            Map.of(),
             new ProgressLines(spec.commandLine().getErr()),
             header.budget().engineLimit());
     return Interruption.during(
@@ -92,6 +94,7 @@ final class ControlsCommand implements Callable<Integer> {
           new CertificateWriter(directory).write(certificate, List.of());
           return print(cells, certificate, directory);
         },
+        out,
         campaign::interrupt);
   }
 

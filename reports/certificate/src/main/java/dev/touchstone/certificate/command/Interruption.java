@@ -1,7 +1,9 @@
 package dev.touchstone.certificate.command;
 
+import dev.touchstone.certificate.OutputException;
 import dev.touchstone.certificate.verdict.ExitCode;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
@@ -27,12 +29,27 @@ final class Interruption {
     int run() throws IOException;
   }
 
-  /** Does the work; meanwhile a signal calls {@code stop}, from a thread of its own. */
-  static int during(Work work, Runnable stop) throws IOException {
+  /**
+   * Does the work; meanwhile a signal calls {@code stop}, from a thread of its own.
+   *
+   * @param directory where the work writes
+   * @throws OutputException if it cannot
+   */
+  static int during(Work work, Path directory, Runnable stop) {
     Interruption interruption = new Interruption(stop);
     Runtime.getRuntime().addShutdownHook(interruption.hook);
     try {
       return work.run();
+    } catch (IOException e) {
+      throw new OutputException(
+          "The certificate cannot be written to '"
+              + directory
+              + "' ("
+              + e.getMessage()
+              + "); what was found before stands in its evidence.jsonl, and 'touchstone report "
+              + directory
+              + "' makes pages of it when there is room.",
+          e);
     } finally {
       interruption.close();
     }

@@ -1,5 +1,6 @@
 package dev.touchstone.certificate.command;
 
+import dev.touchstone.certificate.OutputException;
 import dev.touchstone.certificate.UsageException;
 import dev.touchstone.certificate.verdict.ExitCode;
 import java.io.PrintWriter;
@@ -32,7 +33,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "",
       "Certifying runs the code under test with your rights.",
       "Exit codes: 0 every required claim holds as far as it was tried, 1 a claim is violated,",
-      "2 usage, 3 a required claim is not decided, 4 nothing ran, 70 internal, 130 interrupted."
+      "2 usage, 3 a required claim is not decided, 4 nothing ran, 70 internal or nowhere to write,",
+      "130 interrupted."
     })
 public final class Main implements Runnable {
   @Spec private CommandSpec spec = CommandSpec.create();
@@ -93,6 +95,10 @@ public final class Main implements Runnable {
     if (e instanceof UsageException) {
       complain(command, String.valueOf(e.getMessage()));
       return ExitCode.USAGE.status();
+    }
+    if (e instanceof OutputException) {
+      complain(command, String.valueOf(e.getMessage()));
+      return ExitCode.INTERNAL.status();
     }
     complain(command, "internal error: " + e);
     e.printStackTrace(command.getErr());

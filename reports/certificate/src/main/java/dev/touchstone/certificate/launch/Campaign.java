@@ -21,6 +21,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -37,6 +38,7 @@ public final class Campaign {
   private final CertificateDirectory directory;
   private final RunHeader header;
   private final @Nullable Artifact artifact;
+  private final Map<String, String> failures;
   private final Progress progress;
   private final Duration limitPerSubject;
   private final EvidenceFile evidence;
@@ -45,6 +47,8 @@ public final class Campaign {
 
   /**
    * @param artifact where the foreign subjects come from; null if there are none
+   * @param failures by name: why a foreign subject cannot be made, so that no engine is started on
+   *     it
    * @param limitPerSubject how long an engine's JVM may take for one subject
    */
   public Campaign(
@@ -52,12 +56,14 @@ public final class Campaign {
       CertificateDirectory directory,
       RunHeader header,
       @Nullable Artifact artifact,
+      Map<String, String> failures,
       Progress progress,
       Duration limitPerSubject) {
     this.bundle = bundle;
     this.directory = directory;
     this.header = header;
     this.artifact = artifact;
+    this.failures = Map.copyOf(failures);
     this.progress = progress;
     this.limitPerSubject = limitPerSubject;
     this.evidence = new EvidenceFile(directory.evidence());
@@ -105,6 +111,16 @@ public final class Campaign {
         evidence.append(absent);
       }
       progress.skipped(launch, impossible.get());
+      return;
+    }
+    String failure = failures.get(launch.subjects().get(0).name());
+    if (launch.foreign() && failure != null) {
+      for (var undecided :
+          new Missing(header, launch.engine(), failure, started)
+              .after(launch.subjects(), launch.claims(), List.of(), List.of())) {
+        evidence.append(undecided);
+      }
+      progress.skipped(launch, failure);
       return;
     }
     JvmOutcome outcome = start(launch, scratch, directory.log(log), tail);

@@ -3,9 +3,6 @@ package dev.touchstone.certificate.launch;
 import dev.touchstone.certificate.launch.JvmOutcome.End;
 import java.io.File;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.channels.Channels;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -23,8 +20,6 @@ import java.util.stream.Collectors;
 public final class EngineJvm {
   private static final int POLL_MILLIS = 200;
   private static final int POLLS_PER_CENSUS = 5;
-  private static final int LAST_LINES = 12;
-  private static final int LOG_TAIL_BYTES = 1 << 16;
 
   private final List<Path> classPath;
   private final String mainClass;
@@ -72,12 +67,13 @@ public final class EngineJvm {
     } catch (IOException e) {
       return outcome(End.NOT_STARTED, -1, start, List.of(String.valueOf(e.getMessage())));
     }
+    EngineLog printed = EngineLog.of(process.getInputStream(), log);
     End end = await(process, start + limit.toNanos(), meanwhile);
     descendants.forEach(ProcessTree::kill);
     ProcessTree.kill(process.toHandle());
     meanwhile.run();
     int status = end == End.EXITED ? process.exitValue() : -1;
-    return outcome(end, status, start, lastLines());
+    return outcome(end, status, start, printed.close());
   }
 
   /** Makes {@link #run} kill the JVM and return soon; without effect when it is over. */
@@ -98,7 +94,6 @@ public final class EngineJvm {
         .directory(directory.toFile())
         .redirectInput(ProcessBuilder.Redirect.from(nullDevice()))
         .redirectErrorStream(true)
-        .redirectOutput(log.toFile())
         .start();
   }
 
@@ -125,18 +120,6 @@ public final class EngineJvm {
 
   private static JvmOutcome outcome(End end, int status, long start, List<String> lines) {
     return new JvmOutcome(end, status, Duration.ofNanos(System.nanoTime() - start), lines);
-  }
-
-  private List<String> lastLines() {
-    try (var channel = Files.newByteChannel(log)) {
-      channel.position(Math.max(0, channel.size() - LOG_TAIL_BYTES));
-      byte[] tail = Channels.newInputStream(channel).readAllBytes();
-      List<String> lines =
-          new String(tail, StandardCharsets.UTF_8).lines().filter(l -> !l.isBlank()).toList();
-      return lines.subList(Math.max(0, lines.size() - LAST_LINES), lines.size());
-    } catch (IOException | UncheckedIOException e) {
-      return List.of();
-    }
   }
 
   private static File nullDevice() {

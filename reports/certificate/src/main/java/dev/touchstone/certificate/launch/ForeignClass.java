@@ -17,8 +17,21 @@ import java.util.List;
 public final class ForeignClass {
   private static final String PROBE = "dev.touchstone.evidence.SubjectProbe";
   private static final int REFUSED = 2;
+  private static final int FAILED = 3;
   private static final int HEAP_MEGABYTES = 512;
-  private static final Duration LIMIT = Duration.ofSeconds(60);
+
+  /** Names the milliseconds that a class may take to be made, for tests. */
+  private static final String PATIENCE = "touchstone.probe.millis";
+
+  private static final Duration LIMIT = Duration.ofMillis(Long.getLong(PATIENCE, 30_000));
+
+  /**
+   * What was seen.
+   *
+   * @param contract the text of the contract that the class is held to
+   * @param failure why nothing can be tried on it, without a full stop; empty if it can be made
+   */
+  public record Look(String contract, String failure) {}
 
   private final EngineBundle bundle;
 
@@ -27,31 +40,43 @@ public final class ForeignClass {
   }
 
   /**
-   * The text of the contract that the class is held to.
+   * Looks at a class.
    *
    * @param contract what the user says that it keeps; empty if the shipped table should know
-   * @throws UsageException with the reason if the class cannot be had
+   * @throws UsageException with the reason if there is no such class, or no contract is known
    */
-  public String contract(String className, String contract, Artifact artifact) {
+  public Look look(String className, String contract, Artifact artifact) {
     JvmOutcome outcome = probe(className, contract, artifact);
-    String last =
-        outcome.lastLines().isEmpty()
-            ? ""
-            : outcome.lastLines().get(outcome.lastLines().size() - 1).strip();
+    List<String> lines = outcome.lastLines();
+    String last = lines.isEmpty() ? "" : lines.get(lines.size() - 1).strip();
     if (outcome.clean() && !last.isEmpty()) {
-      return last;
+      return new Look(last, "");
     }
     if (outcome.end() == JvmOutcome.End.EXITED && outcome.status() == REFUSED) {
       throw new UsageException(last);
     }
-    throw new UsageException(
-        "The class '"
-            + className
-            + "' of '"
-            + artifact.name()
-            + "' cannot be tried: "
-            + outcome.reason()
-            + ".");
+    boolean told = outcome.end() == JvmOutcome.End.EXITED && outcome.status() == FAILED;
+    String failure =
+        told && last.endsWith(".")
+            ? last.substring(0, last.length() - 1)
+            : "the class cannot be made: a JVM that tries it "
+                + how(outcome)
+                + (last.isEmpty() ? "" : "; the last line that it printed: " + last);
+    String kept =
+        contract.isEmpty() ? SubjectList.knownContract(bundle, className).orElse("") : contract;
+    if (kept.isEmpty()) {
+      throw new UsageException(
+          "The class '" + className + "' of '" + artifact.name() + "': " + failure + ".");
+    }
+    return new Look(kept, failure);
+  }
+
+  private static String how(JvmOutcome outcome) {
+    return switch (outcome.end()) {
+      case TIMED_OUT -> "does not get through within " + LIMIT.toSeconds() + " s";
+      case EXITED -> "ends with exit status " + outcome.status();
+      default -> "does not start";
+    };
   }
 
   private JvmOutcome probe(String className, String contract, Artifact artifact) {

@@ -5,6 +5,9 @@ import java.util.List;
 
 /** The flags that an engine's JVM gets, by the Java that runs it. */
 final class JvmFlags {
+  /** Lincheck and jcstress need a fifth of it. */
+  private static final int METASPACE_MEGABYTES = 512;
+
   private JvmFlags() {}
 
   /**
@@ -14,6 +17,7 @@ final class JvmFlags {
   static List<String> of(int feature, int heapMegabytes) {
     List<String> flags = new ArrayList<>();
     flags.add("-Xmx" + heapMegabytes + "m");
+    flags.add("-XX:MaxMetaspaceSize=" + METASPACE_MEGABYTES + "m");
     flags.add("-ea");
     flags.add("-XX:+ExitOnOutOfMemoryError");
     flags.add("-Djava.awt.headless=true");

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.zip.ZipEntry;
@@ -18,6 +17,7 @@ import java.util.zip.ZipFile;
  */
 public record SubjectList(List<Entry> entries) {
   private static final String INDEX = "META-INF/touchstone/subjects.tsv";
+  private static final String KNOWN_CLASSES = "META-INF/touchstone/known-classes.tsv";
   private static final int FIELDS = 5;
 
   /**
@@ -35,20 +35,34 @@ public record SubjectList(List<Entry> entries) {
 
   /** The subjects that travel in the bundle; empty if it has none. */
   public static SubjectList of(EngineBundle bundle) {
-    List<Entry> entries = new ArrayList<>();
+    return new SubjectList(parse(text(bundle, INDEX)));
+  }
+
+  /** The contract that the shipped table knows for a class of another artifact. */
+  static Optional<String> knownContract(EngineBundle bundle, String className) {
+    return text(bundle, KNOWN_CLASSES)
+        .lines()
+        .filter(line -> line.startsWith(className + "\t"))
+        .map(line -> line.substring(className.length() + 1).strip())
+        .findFirst();
+  }
+
+  /** A text of that name in the subjects' jars, one after the other. */
+  private static String text(EngineBundle bundle, String name) {
+    StringBuilder text = new StringBuilder();
     for (Path jar : bundle.jars(EngineBundle.SUBJECTS)) {
       try (ZipFile zip = new ZipFile(jar.toFile())) {
-        ZipEntry index = zip.getEntry(INDEX);
-        if (index != null) {
-          try (InputStream in = zip.getInputStream(index)) {
-            entries.addAll(parse(new String(in.readAllBytes(), StandardCharsets.UTF_8)));
+        ZipEntry entry = zip.getEntry(name);
+        if (entry != null) {
+          try (InputStream in = zip.getInputStream(entry)) {
+            text.append(new String(in.readAllBytes(), StandardCharsets.UTF_8));
           }
         }
       } catch (IOException e) {
-        throw new IllegalStateException("the index of subjects cannot be read from " + jar, e);
+        throw new IllegalStateException("the subjects cannot be read from " + jar, e);
       }
     }
-    return new SubjectList(entries);
+    return text.toString();
   }
 
   static List<Entry> parse(String text) {

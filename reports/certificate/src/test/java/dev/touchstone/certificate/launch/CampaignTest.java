@@ -21,6 +21,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -129,7 +130,7 @@ class CampaignTest {
             "",
             Environment.current());
     CertificateDirectory directory = CertificateDirectory.prepare(temporary.resolve("out"));
-    return new Campaign(bundle, directory, header, null, progress, limit);
+    return new Campaign(bundle, directory, header, null, Map.of(), progress, limit);
   }
 
   private static Verdict verdict(Certificate certificate, String claim) {

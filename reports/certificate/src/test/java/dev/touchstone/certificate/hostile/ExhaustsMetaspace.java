@@ -1,0 +1,28 @@
+package dev.touchstone.certificate.hostile;
+
+import java.lang.reflect.Proxy;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.NavigableMap;
+
+/** Its offer defines classes without end. */
+public final class ExhaustsMetaspace extends WellBehaved {
+  public ExhaustsMetaspace(int capacity) {
+    super(capacity);
+  }
+
+  @Override
+  public boolean offer(Object element) {
+    List<Object> hoard = new ArrayList<>();
+    while (hoard.size() < Integer.MAX_VALUE) {
+      ClassLoader own = new ClassLoader(ExhaustsMetaspace.class.getClassLoader()) {};
+      hoard.add(
+          Proxy.newProxyInstance(
+              own,
+              new Class<?>[] {NavigableMap.class, Deque.class},
+              (proxy, method, arguments) -> element));
+    }
+    return super.offer(hoard);
+  }
+}

@@ -70,12 +70,13 @@ class HostileSubjectsIT {
     List<String> arguments = new ArrayList<>(List.of("certify"));
     SUBJECTS.forEach(type -> arguments.add(type.getName()));
     arguments.addAll(List.of("--jar", "hostile.jar", "--contract", "mpmc-bounded"));
-    arguments.addAll(List.of("--claim", "QUEUE-FIFO,QUEUE-PROGRESS", "--engine", "conformance"));
+    arguments.addAll(
+        List.of("--claim", "QUEUE-FIFO,QUEUE-FULL,QUEUE-PROGRESS", "--engine", "conformance"));
     arguments.addAll(List.of("--out", "c"));
-    // Threads run out when the address space does: 12 GiB, in the shell's unit of 1 KiB.
+    // Threads run out when the address space does: 6 GiB, in the shell's unit of 1 KiB.
     Result result =
-        new Program(shared, "-Dtouchstone.probe.millis=6000")
-            .under("ulimit -v 12582912")
+        new Program(shared, "-Xmx512m", "-Dtouchstone.probe.millis=6000")
+            .under("ulimit -v 6291456")
             .run(arguments.toArray(String[]::new));
     exitCode = result.exitCode();
     evidence = new ArrayList<>();
@@ -87,20 +88,28 @@ class HostileSubjectsIT {
     }
   }
 
+  /** On a slow machine the watchdog comes before the end of the heap. */
   static Stream<Arguments> verdicts() {
     return Stream.of(
         arguments(WellBehaved.class, "QUEUE-FIFO", "HOLDS", ""),
         arguments(HangsInConstructor.class, "QUEUE-FIFO", "INCONCLUSIVE", "within 6 s"),
         arguments(HangsInInitializer.class, "QUEUE-FIFO", "INCONCLUSIVE", "within 6 s"),
         arguments(HangsInOffer.class, "QUEUE-PROGRESS", "VIOLATED", "did not return within 3 s"),
-        arguments(ExitsInOffer.class, "QUEUE-FIFO", "INCONCLUSIVE", "ended without a result"),
-        arguments(HaltsInOffer.class, "QUEUE-FIFO", "INCONCLUSIVE", "ended without a result"),
-        arguments(ThrowsErrorInOffer.class, "QUEUE-FIFO", "VIOLATED", "thrown on purpose"),
+        arguments(
+            ExitsInOffer.class, "QUEUE-FIFO", "INCONCLUSIVE", "ended early, with exit status 0"),
+        arguments(
+            HaltsInOffer.class, "QUEUE-FIFO", "INCONCLUSIVE", "ended early, with exit status 0"),
+        arguments(ThrowsErrorInOffer.class, "QUEUE-FULL", "VIOLATED", "thrown on purpose"),
         arguments(ThrowsErrorInConstructor.class, "QUEUE-FIFO", "INCONCLUSIVE", "no queue of 16"),
         arguments(LacksDependency.class, "QUEUE-FIFO", "INCONCLUSIVE", "hostile/Missing"),
-        arguments(ExhaustsHeap.class, "QUEUE-FIFO", "INCONCLUSIVE", "OutOfMemoryError: Java heap"),
-        arguments(ExhaustsMetaspace.class, "QUEUE-FIFO", "INCONCLUSIVE", "Metaspace"),
-        arguments(ExhaustsThreads.class, "QUEUE-FIFO", "", "native thread"),
+        arguments(ExhaustsHeap.class, "QUEUE-FIFO", "INCONCLUSIVE", "Java heap|did not return"),
+        arguments(
+            ExhaustsMetaspace.class, "QUEUE-FIFO", "INCONCLUSIVE", "Metaspace|did not return"),
+        arguments(
+            ExhaustsThreads.class,
+            "QUEUE-FIFO",
+            "INCONCLUSIVE",
+            "did not return|cut short by violations of QUEUE-FULL"),
         arguments(PrintsWithoutEnd.class, "QUEUE-PROGRESS", "VIOLATED", "did not return within"),
         arguments(DeletesFiles.class, "QUEUE-FIFO", "HOLDS", ""),
         arguments(LeavesThreads.class, "QUEUE-FIFO", "HOLDS", ""));
@@ -116,11 +125,8 @@ class HostileSubjectsIT {
             .filter(e -> !e.path("verdict").asText().equals("NOT_RUN"))
             .findFirst()
             .orElseThrow(() -> new AssertionError("nothing is said of " + type));
-    if (!verdict.isEmpty()) {
-      assertThat(found.path("verdict").asText()).as(found.toString()).isEqualTo(verdict);
-    }
-    assertThat(found.path("verdict").asText().equals("HOLDS")).isEqualTo(verdict.equals("HOLDS"));
-    assertThat(found.path("reason").asText()).contains(reason);
+    assertThat(found.path("verdict").asText()).as(found.toString()).isEqualTo(verdict);
+    assertThat(found.path("reason").asText()).containsPattern(reason);
   }
 
   @Test
@@ -133,12 +139,12 @@ class HostileSubjectsIT {
   @Test
   void whoPrintsWithoutEndDoesNotFillTheDisk() throws IOException {
     try (Stream<Path> logs = Files.list(shared.resolve("c/logs"))) {
-      assertThat(logs.toList()).isNotEmpty().allSatisfy(l -> assertThat(l).satisfies(small()));
+      assertThat(logs.toList()).isNotEmpty().allSatisfy(HostileSubjectsIT::isSmall);
     }
   }
 
-  private static java.util.function.Consumer<Path> small() {
-    return log -> assertThat(log.toFile().length()).as(log.toString()).isLessThan(5 << 20);
+  private static void isSmall(Path log) {
+    assertThat(log.toFile().length()).as(log.toString()).isLessThan(5 << 20);
   }
 
   @Test

@@ -6,6 +6,7 @@ import dev.touchstone.contracts.Contracts;
 import dev.touchstone.contracts.Subject;
 import dev.touchstone.contracts.SubjectException;
 import dev.touchstone.contracts.Subjects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Looks whether a subject can be had, in a JVM of its own, before anything is planned for it.
@@ -35,14 +36,16 @@ public final class SubjectProbe {
       System.out.flush();
       Runtime.getRuntime().halt(0);
     } catch (SubjectException e) {
-      end(e, e.isByItsCode() ? FAILED : REFUSED);
+      end(e.getMessage(), e.isByItsCode() ? FAILED : REFUSED);
     } catch (ContractException e) {
-      end(e, REFUSED);
+      end(e.getMessage(), REFUSED);
+    } catch (LinkageError e) {
+      end("The class '" + arguments[0] + "' cannot be linked: " + e + ".", FAILED);
     }
   }
 
-  private static void end(RuntimeException e, int status) {
-    System.err.println(e.getMessage());
+  private static void end(@Nullable String sentence, int status) {
+    System.err.println(sentence);
     System.err.flush();
     Runtime.getRuntime().halt(status);
   }

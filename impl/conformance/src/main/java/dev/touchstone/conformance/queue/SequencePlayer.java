@@ -72,10 +72,23 @@ final class SequencePlayer {
     return null;
   }
 
-  /** How many elements a queue holds that was asked for so many. */
+  /**
+   * How many elements a queue holds that was asked for so many. If it throws when it is filled, as
+   * many as it was asked for: the sequences will show the throwing call.
+   */
   int capacity(int requested) {
     return capacities.computeIfAbsent(
-        requested, asked -> Session.capacityOf(subject, asked, journal));
+        requested,
+        asked -> {
+          try {
+            return Session.capacityOf(subject, asked, journal);
+          } catch (RuntimeException | Error thrown) {
+            if (!journal.threw(thrown)) {
+              throw thrown;
+            }
+            return asked;
+          }
+        });
   }
 
   private static Operation make(Call call, JournaledQueue queue, int[] elements) {

@@ -14,6 +14,7 @@ import dev.touchstone.certificate.verdict.RunHeader;
 import dev.touchstone.certificate.verdict.RunLog;
 import dev.touchstone.contracts.EngineKind;
 import dev.touchstone.evidence.EngineRequest;
+import dev.touchstone.evidence.Evidence;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -33,6 +34,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Campaign {
   private static final int HEAP_MEGABYTES = 2048;
+
+  private static final String EARLY =
+      "the engine's JVM ended early, with exit status 0, as System.exit(0) would end it";
 
   private final EngineBundle bundle;
   private final CertificateDirectory directory;
@@ -101,32 +105,42 @@ public final class Campaign {
   private void launch(Launch launch, Path scratch, int number) throws IOException {
     Instant started = Instant.now();
     progress.started(launch);
-    String log = String.format("%02d-%s", number + 1, launch.engine());
-    EvidenceTail tail = new EvidenceTail(evidence, progress::found);
     Optional<String> impossible = impossible(launch);
-    if (impossible.isPresent()) {
-      for (var absent :
-          new Missing(header, launch.engine(), impossible.get(), started)
-              .notRun(launch.subjects(), launch.claims())) {
-        evidence.append(absent);
-      }
-      progress.skipped(launch, impossible.get());
-      return;
-    }
     String failure = failures.get(launch.subjects().get(0).name());
-    if (launch.foreign() && failure != null) {
-      for (var undecided :
+    if (impossible.isPresent()) {
+      skip(
+          launch,
+          impossible.get(),
+          new Missing(header, launch.engine(), impossible.get(), started)
+              .notRun(launch.subjects(), launch.claims()));
+    } else if (launch.foreign() && failure != null) {
+      skip(
+          launch,
+          failure,
           new Missing(header, launch.engine(), failure, started)
-              .after(launch.subjects(), launch.claims(), List.of(), List.of())) {
-        evidence.append(undecided);
-      }
-      progress.skipped(launch, failure);
-      return;
+              .after(launch.subjects(), launch.claims(), List.of(), List.of()));
+    } else {
+      runEngine(launch, scratch, started, String.format("%02d-%s", number + 1, launch.engine()));
     }
+  }
+
+  private void skip(Launch launch, String reason, List<Evidence> instead) throws IOException {
+    for (Evidence each : instead) {
+      evidence.append(each);
+    }
+    progress.skipped(launch, reason);
+  }
+
+  private void runEngine(Launch launch, Path scratch, Instant started, String log)
+      throws IOException {
+    EvidenceTail tail = new EvidenceTail(evidence, progress::found);
+    long endsBefore = ends(launch, evidence.read());
     JvmOutcome outcome = start(launch, scratch, directory.log(log), tail);
     RunLog soFar = evidence.read();
+    boolean early = outcome.clean() && ends(launch, soFar) == endsBefore;
+    String reason = early ? EARLY : outcome.reason();
     for (var missing :
-        new Missing(header, launch.engine(), outcome.reason(), started)
+        new Missing(header, launch.engine(), reason, started)
             .after(launch.subjects(), launch.claims(), soFar.plans(), soFar.evidence())) {
       evidence.append(missing);
     }
@@ -136,11 +150,16 @@ public final class Campaign {
             LaunchRecord.SCHEMA,
             launch.engine(),
             launch.subjects().stream().map(CertifiedSubject::name).toList(),
-            outcome.clean(),
-            outcome.reason(),
+            outcome.clean() && !early,
+            reason,
             outcome.took().toMillis(),
             "logs/" + log + ".log"));
     progress.ended(launch, outcome);
+  }
+
+  /** How often the engine has said that it came to its end. */
+  private static long ends(Launch launch, RunLog log) {
+    return log.ends().stream().filter(end -> end.engine().equals(launch.engine())).count();
   }
 
   /** Why the engine cannot do anything on this machine. */

@@ -13,7 +13,7 @@ public final class ExhaustsHeap extends WellBehaved {
   public boolean offer(Object element) {
     List<Object> hoard = new ArrayList<>();
     while (hoard.size() < Integer.MAX_VALUE) {
-      hoard.add(new long[1 << 20]);
+      hoard.add(new long[1 << 24]);
     }
     return super.offer(hoard);
   }

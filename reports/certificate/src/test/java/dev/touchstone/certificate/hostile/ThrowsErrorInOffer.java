@@ -8,6 +8,6 @@ public final class ThrowsErrorInOffer extends WellBehaved {
 
   @Override
   public boolean offer(Object element) {
-    throw new StackOverflowError("thrown on purpose");
+    throw new AssertionError("thrown on purpose");
   }
 }

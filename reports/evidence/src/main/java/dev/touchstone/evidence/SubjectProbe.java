@@ -39,8 +39,8 @@ public final class SubjectProbe {
       end(e.getMessage(), e.isByItsCode() ? FAILED : REFUSED);
     } catch (ContractException e) {
       end(e.getMessage(), REFUSED);
-    } catch (LinkageError e) {
-      end("The class '" + arguments[0] + "' cannot be linked: " + e + ".", FAILED);
+    } catch (LinkageError | SecurityException e) {
+      end("The class '" + arguments[0] + "' cannot be loaded: " + e + ".", FAILED);
     }
   }
 

@@ -21,6 +21,15 @@ record Counterexample(String reason, Trace trace) {
 
   /** Of results that the judge did not accept. */
   static Counterexample ofResults(String claim, Outcome outcome) {
+    return ofResults(claim, outcome, queue(outcome.scenario()));
+  }
+
+  /**
+   * Of results that the judge did not accept.
+   *
+   * @param instance what is made, as the beginning of a sentence
+   */
+  static Counterexample ofResults(String claim, Outcome outcome, String instance) {
     Execution execution = outcome.rejected();
     Violation violation = outcome.violation();
     Failure failure = outcome.failure();
@@ -31,7 +40,7 @@ record Counterexample(String reason, Trace trace) {
     List<Trace.Step> steps =
         failure.steps().isEmpty() ? new ResultSteps(execution).steps() : failure.steps();
     List<String> paragraphs = new ArrayList<>();
-    paragraphs.add(scenarioInWords(scenario));
+    paragraphs.add(scenarioInWords(scenario, instance));
     paragraphs.add("It returned: " + results(execution) + ".");
     paragraphs.add(violation.reason());
     paragraphs.add(orderInWords(scenario, execution));
@@ -49,9 +58,10 @@ record Counterexample(String reason, Trace trace) {
   }
 
   /** Of a thread that did not get on. */
-  static Counterexample ofWaiting(String claim, String reason, Scenario scenario, Failure failure) {
+  static Counterexample ofWaiting(
+      String claim, String reason, Scenario scenario, Failure failure, String instance) {
     List<String> paragraphs = new ArrayList<>();
-    paragraphs.add(scenarioInWords(scenario));
+    paragraphs.add(scenarioInWords(scenario, instance));
     paragraphs.add(reason + ".");
     if (!failure.detail().isEmpty()) {
       paragraphs.add("Lincheck says: " + failure.detail());
@@ -78,8 +88,13 @@ record Counterexample(String reason, Trace trace) {
         : reason.endsWith(".") ? reason.substring(0, reason.length() - 1) : reason;
   }
 
-  private static String scenarioInWords(Scenario scenario) {
-    StringBuilder words = new StringBuilder("A queue asked for capacity " + scenario.capacity());
+  /** The queue of a scenario, as the beginning of a sentence. */
+  static String queue(Scenario scenario) {
+    return "A queue asked for capacity " + scenario.capacity();
+  }
+
+  private static String scenarioInWords(Scenario scenario, String instance) {
+    StringBuilder words = new StringBuilder(instance);
     words.append(
         scenario.before().isEmpty()
             ? " starts empty."

@@ -2,17 +2,20 @@ package dev.touchstone.models;
 
 import dev.touchstone.contracts.EngineKind;
 import dev.touchstone.contracts.Subject;
+import dev.touchstone.contracts.pool.PoolSubject;
 import dev.touchstone.contracts.queue.QueueSubject;
+import dev.touchstone.evidence.Check;
 import dev.touchstone.evidence.Engine;
 import dev.touchstone.evidence.EngineMain;
 import dev.touchstone.evidence.EngineRun;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
- * The Lincheck engine: scenarios of a queue's contract under Lincheck, judged by the contract's
- * sequential specification. Runs on one thread; one run at a time in a JVM, because Lincheck
- * rewrites classes for all of it.
+ * The Lincheck engine: scenarios of a contract under Lincheck, judged by the contract's sequential
+ * specification. Runs on one thread; one run at a time in a JVM, because Lincheck rewrites classes
+ * for all of it.
  */
 public final class LincheckEngine implements Engine {
   /** Lincheck's version. */
@@ -38,20 +41,22 @@ public final class LincheckEngine implements Engine {
   }
 
   @Override
-  public List<QueueCheck> checks() {
-    return List.of(QueueCheck.values());
+  public List<Check> checks() {
+    return Stream.<Check[]>of(QueueCheck.values(), PoolCheck.values()).flatMap(Stream::of).toList();
   }
 
   @Override
   public void run(EngineRun run) {
-    List<QueueCampaign> campaigns = new ArrayList<>();
+    List<Campaign> campaigns = new ArrayList<>();
     for (Subject subject : run.subjects()) {
       if (subject instanceof QueueSubject queue) {
         campaigns.add(new QueueCampaign(run, queue));
+      } else if (subject instanceof PoolSubject pool) {
+        campaigns.add(new PoolCampaign(run, pool));
       }
     }
     // Lincheck instruments every class anew when its mode changes: one change for all subjects.
-    campaigns.forEach(QueueCampaign::modelCheck);
-    campaigns.forEach(QueueCampaign::stress);
+    campaigns.forEach(Campaign::modelCheck);
+    campaigns.forEach(Campaign::stress);
   }
 }

@@ -15,6 +15,7 @@ import dev.touchstone.models.scenario.Step;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,13 +23,42 @@ import org.jspecify.annotations.Nullable;
  * threads that wait for ever. Results are not judged.
  */
 final class ProgressSearch {
-  private final QueueSubject subject;
+  private final String claim;
+  private final Function<Scenario, Object> instances;
+  private final Function<Scenario, String> inWords;
+  private final Function<String, Progress> promise;
   private final Trial trial;
   private final Tally tally;
   private @Nullable Counterexample found;
 
   ProgressSearch(QueueSubject subject, Trial trial, Tally tally) {
-    this.subject = subject;
+    this(
+        QueueClaims.PROGRESS,
+        scenario -> subject.create(scenario.capacity()),
+        Counterexample::queue,
+        call -> promise(subject.contract(), call),
+        trial,
+        tally);
+  }
+
+  /**
+   * A search.
+   *
+   * @param instances makes what a scenario runs on
+   * @param inWords says what that is, as the beginning of a sentence
+   * @param promise of a call, by its text
+   */
+  ProgressSearch(
+      String claim,
+      Function<Scenario, Object> instances,
+      Function<Scenario, String> inWords,
+      Function<String, Progress> promise,
+      Trial trial,
+      Tally tally) {
+    this.claim = claim;
+    this.instances = instances;
+    this.inWords = inWords;
+    this.promise = promise;
     this.trial = trial;
     this.tally = tally;
   }
@@ -52,8 +82,7 @@ final class ProgressSearch {
         tally.trouble("the time for this subject was up");
         return;
       }
-      Outcome outcome =
-          trial.run(scenario, () -> subject.create(scenario.capacity()), execution -> null);
+      Outcome outcome = trial.run(scenario, () -> instances.apply(scenario), execution -> null);
       tally.add(outcome);
       Failure failure = outcome.failure();
       if (failure != null) {
@@ -78,22 +107,28 @@ final class ProgressSearch {
     } else {
       found =
           Counterexample.ofWaiting(
-              QueueClaims.PROGRESS, reason + ", in the scenario " + scenario, scenario, failure);
+              claim,
+              reason + ", in the scenario " + scenario,
+              scenario,
+              failure,
+              inWords.apply(scenario));
     }
   }
 
   private String waits(Failure failure) {
     String call = call(failure);
-    List<String> kinds =
-        List.of(subject.contract().offer().name(), subject.contract().poll().name());
     return call
         + " waits for a thread that is stopped; the contract promises "
-        + (call.startsWith("offer")
-                || call.startsWith("fill")
-                || call.startsWith("relaxedOffer")
-                || call.startsWith("trim")
-            ? kinds.get(0)
-            : kinds.get(1));
+        + promise.apply(call).name();
+  }
+
+  private static Progress promise(QueueContract contract, String call) {
+    boolean produces =
+        call.startsWith("offer")
+            || call.startsWith("fill")
+            || call.startsWith("relaxedOffer")
+            || call.startsWith("trim");
+    return produces ? contract.offer() : contract.poll();
   }
 
   /**
@@ -123,15 +158,11 @@ final class ProgressSearch {
   Finding finding() {
     if (found != null) {
       return Finding.violated(
-          QueueClaims.PROGRESS,
-          found.reason(),
-          tally.strength(),
-          found.trace(),
-          Replay.Kind.RESEARCH);
+          claim, found.reason(), tally.strength(), found.trace(), Replay.Kind.RESEARCH);
     }
     String why = tally.shortfall();
     return why == null
-        ? Finding.holds(QueueClaims.PROGRESS, tally.strength(), Replay.Kind.RESEARCH)
-        : Finding.inconclusive(QueueClaims.PROGRESS, why, tally.strength(), Replay.Kind.RESEARCH);
+        ? Finding.holds(claim, tally.strength(), Replay.Kind.RESEARCH)
+        : Finding.inconclusive(claim, why, tally.strength(), Replay.Kind.RESEARCH);
   }
 }

@@ -18,7 +18,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /** All that one run of the engine tries on one queue. */
-final class QueueCampaign {
+final class QueueCampaign implements Campaign {
   private final EngineRun run;
   private final QueueSubject subject;
   private final Set<String> known = new TreeSet<>();
@@ -31,8 +31,8 @@ final class QueueCampaign {
     this.capacities = Capacities.of(subject);
   }
 
-  /** The checks that go interleaving by interleaving. */
-  void modelCheck() {
+  @Override
+  public void modelCheck() {
     // The rest is left for stress and for what comes around both.
     Deadline deadline = new Deadline(run.budget().engineLimit().multipliedBy(2).dividedBy(3));
     for (QueueCheck check : QueueCheck.values()) {
@@ -42,8 +42,8 @@ final class QueueCampaign {
     }
   }
 
-  /** The check on real threads. */
-  void stress() {
+  @Override
+  public void stress() {
     run(QueueCheck.STRESS, new Deadline(run.budget().engineLimit().dividedBy(6)));
   }
 

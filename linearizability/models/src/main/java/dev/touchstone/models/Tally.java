@@ -18,6 +18,7 @@ final class Tally {
   private final int planned;
   private final int available;
   private final int invocations;
+  private final String sizes;
   private final List<String> troubles = new ArrayList<>();
   private long judged;
   private long distinct;
@@ -32,6 +33,16 @@ final class Tally {
    * @param invocations of each
    */
   Tally(Trial.Mode mode, int planned, int available, int invocations) {
+    this(mode, planned, available, invocations, "capacities 1 and 2 or the least");
+  }
+
+  /**
+   * A tally of nothing yet.
+   *
+   * @param sizes of the instances, in words
+   */
+  Tally(Trial.Mode mode, int planned, int available, int invocations, String sizes) {
+    this.sizes = sizes;
     this.mode = mode;
     this.planned = planned;
     this.available = available;
@@ -60,7 +71,7 @@ final class Tally {
           + (troubles.size() == 1 ? "" : "; and " + (troubles.size() - 1) + " more like it");
     }
     if (available < Math.min(planned, LEAST_SCENARIOS)) {
-      return "only " + available + " scenarios could be made for this queue";
+      return "only " + available + " scenarios could be made for it";
     }
     return complete < available
         ? "only " + complete + " of " + available + " scenarios ran to their end"
@@ -86,16 +97,14 @@ final class Tally {
   }
 
   private String bound() {
-    return switch (mode) {
-      case MODEL_CHECKING ->
-          "2 to 3 threads, 1 to 3 calls each, capacities 1 and 2 or the least; sequentially"
-              + " consistent interleavings, few switches first";
-      case OBSTRUCTION ->
-          "2 to 3 threads, 1 to 3 calls each, capacities 1 and 2 or the least; waiting for a"
-              + " stopped thread and waiting for ever are seen, the number of steps is not";
-      case STRESS ->
-          "2 to 3 threads, 1 to 3 calls each, capacities 1 and 2 or the least; real threads with a"
-              + " fence between a thread's calls";
-    };
+    String program = "2 to 3 threads, 1 to 3 calls each, " + sizes + "; ";
+    return program
+        + switch (mode) {
+          case MODEL_CHECKING -> "sequentially consistent interleavings, few switches first";
+          case OBSTRUCTION ->
+              "waiting for a stopped thread and waiting for ever are seen, the number of steps is"
+                  + " not";
+          case STRESS -> "real threads with a fence between a thread's calls";
+        };
   }
 }

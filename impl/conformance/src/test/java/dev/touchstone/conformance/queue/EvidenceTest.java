@@ -74,6 +74,17 @@ class EvidenceTest {
     assertThat(executions(findings, "QUEUE-COLLECTION")).isEqualTo(14);
   }
 
+  @Test
+  void theReferencePoolIsTriedAsOftenAsItWasAtLast() throws InterruptedException {
+    List<Finding> findings =
+        Conformance.findings(Conformance.subject("touchstone:StripedArrayPool"), Budget.QUICK);
+
+    assertThat(executions(findings, "POOL-EXCLUSIVE"))
+        .isEqualTo(Budget.QUICK.conformance().sequences());
+    assertThat(executions(findings, "POOL-MISUSE")).isGreaterThanOrEqualTo(30);
+    assertThat(executions(findings, "POOL-SECRET")).isGreaterThanOrEqualTo(22);
+  }
+
   private static long executions(List<Finding> findings, String claim) {
     return findings.stream()
         .filter(finding -> finding.claim().equals(claim))

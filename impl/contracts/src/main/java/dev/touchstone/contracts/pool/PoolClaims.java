@@ -28,8 +28,8 @@ public final class PoolClaims {
           claim(
               EXCLUSIVE,
               "between take and release an array has one holder",
-              control("PoolTakeWithoutRemoving", "take that looks without removing", "lsr"),
-              control("PoolAbaPop", "pop of a stack of reused nodes without a stamp, ABA", "ls")),
+              control("PoolTakeWithoutRemoving", "take that looks without removing", "Lsr"),
+              control("PoolAbaPop", "pop of a stack of reused nodes without a stamp, ABA", "Ls")),
           claim(
               LENGTH,
               "a taken array is at least as long as asked",
@@ -37,7 +37,7 @@ public final class PoolClaims {
           claim(
               CAPACITY,
               "what the pool retains never exceeds its cap, in bytes",
-              control("PoolTallyApartFromHandOver", "tally updated apart from the hand-over", "s"),
+              control("PoolTallyApartFromHandOver", "tally updated apart from the hand-over", "Ls"),
               control(
                   "PoolMixedUnits", "elements compared with bytes in the test of the cap", "C")),
           claim(
@@ -45,7 +45,7 @@ public final class PoolClaims {
               "at rest, every array whose release was kept can be taken again, by every thread, and released = kept +"
                   + " dropped; a strict pool is a bounded stack for each size class, without spurious miss or drop",
               control(
-                  "PoolNodeBeforeNext", "node published before its pointer to the next one", "ls"),
+                  "PoolNodeBeforeNext", "node published before its pointer to the next one", "Ls"),
               control("PoolOverwritesSlot", "an occupied slot overwritten", "C")),
           stochastic(
               DRIFT,
@@ -66,7 +66,7 @@ public final class PoolClaims {
               control(
                   "PoolAllocatesUnderLock",
                   "lock held across allocation, under a non-blocking promise",
-                  "ls")),
+                  "Ls")),
           claim(
               MISUSE,
               "in checked mode a double release and a foreign array are refused with a clear error and nothing changes",

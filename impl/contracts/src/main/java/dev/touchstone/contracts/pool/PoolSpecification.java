@@ -13,25 +13,44 @@ import org.jspecify.annotations.Nullable;
 public final class PoolSpecification implements SequentialSpecification<PoolState> {
   private final PoolSettings settings;
   private final int elementBytes;
-  private final boolean strict;
-  private final boolean capped;
+  private final PoolOrder order;
+  private final Extent extent;
+
+  /** How much of the promise is asked for. */
+  private enum Extent {
+    /** One holder at a time, and the length. */
+    OWNERSHIP,
+    /** And the cap. */
+    CAP,
+    /** And that nothing is lost, missed or dropped against the promised order. */
+    ALL
+  }
 
   private PoolSpecification(
-      PoolSettings settings, int elementBytes, boolean strict, boolean capped) {
+      PoolSettings settings, int elementBytes, PoolOrder order, Extent extent) {
     this.settings = settings;
     this.elementBytes = elementBytes;
-    this.strict = strict;
-    this.capped = capped;
+    this.order = order;
+    this.extent = extent;
   }
 
   /** The specification of a pool that is made with these settings. */
   public static PoolSpecification of(PoolSettings settings, int elementBytes, PoolOrder order) {
-    return new PoolSpecification(settings, elementBytes, order == PoolOrder.STRICT, true);
+    return new PoolSpecification(settings, elementBytes, order, Extent.ALL);
   }
 
-  /** The relaxed form without a cap: what is left is that each array has one holder at a time. */
+  /** Of all this only that each array has one holder at a time, and is long enough. */
   public PoolSpecification ofOwnershipOnly() {
-    return new PoolSpecification(settings, elementBytes, false, false);
+    return new PoolSpecification(settings, elementBytes, order, Extent.OWNERSHIP);
+  }
+
+  /** And that the cap is kept. */
+  public PoolSpecification ofOwnershipAndCap() {
+    return new PoolSpecification(settings, elementBytes, order, Extent.CAP);
+  }
+
+  private boolean strict() {
+    return order == PoolOrder.STRICT && extent == Extent.ALL;
   }
 
   @Override
@@ -57,14 +76,15 @@ public final class PoolSpecification implements SequentialSpecification<PoolStat
   /** The claim that forbids this result in this state; null if none does. */
   public @Nullable String brokenClaim(PoolState state, Operation operation) {
     return switch (operation.name()) {
-      case PoolOperations.TAKE -> brokenByTake(state, operation, strict);
-      case PoolOperations.TAKE_AT_REST -> brokenByTake(state, operation, true);
+      case PoolOperations.TAKE -> brokenByTake(state, operation, strict());
+      case PoolOperations.TAKE_AT_REST -> brokenByTake(state, operation, extent == Extent.ALL);
       case PoolOperations.RELEASE -> brokenByRelease(state, operation);
       case PoolOperations.RETAINED -> brokenByRetained(state, operation);
       case PoolOperations.TRIM ->
-          Long.valueOf(state.bytes(elementBytes)).equals(operation.result())
-              ? null
-              : PoolClaims.CONSERVE;
+          extent == Extent.ALL
+                  && !Long.valueOf(state.bytes(elementBytes)).equals(operation.result())
+              ? PoolClaims.CONSERVE
+              : null;
       default -> throw new IllegalArgumentException("no pool operation " + operation.name());
     };
   }
@@ -78,9 +98,12 @@ public final class PoolSpecification implements SequentialSpecification<PoolStat
     if (state.out().contains(array)) {
       return PoolClaims.EXCLUSIVE;
     }
-    Lent last = capped ? state.lastOf(settings.served(minLength)) : null;
+    if (extent != Extent.ALL) {
+      return null;
+    }
+    Lent last = state.lastOf(settings.served(minLength));
     if (state.kept().contains(array)) {
-      return strict && !array.equals(last) ? PoolClaims.CONSERVE : null;
+      return strict() && !array.equals(last) ? PoolClaims.CONSERVE : null;
     }
     boolean missed = mustFind && last != null;
     return missed || !state.isNew(array) ? PoolClaims.CONSERVE : null;
@@ -92,20 +115,22 @@ public final class PoolSpecification implements SequentialSpecification<PoolStat
       return PoolClaims.EXCLUSIVE;
     }
     long bytes = (long) array.length() * elementBytes;
-    boolean fits = !capped || bytes <= settings.cap() - state.bytes(elementBytes);
+    boolean fits = bytes <= settings.cap() - state.bytes(elementBytes);
     if (isTrue(operation.result())) {
-      return fits ? null : PoolClaims.CAPACITY;
+      return fits || extent == Extent.OWNERSHIP ? null : PoolClaims.CAPACITY;
     }
-    return strict && fits && settings.hasClass(array.length()) ? PoolClaims.CONSERVE : null;
+    return strict() && fits && settings.hasClass(array.length()) ? PoolClaims.CONSERVE : null;
   }
 
   private @Nullable String brokenByRetained(PoolState state, Operation operation) {
-    if (Long.valueOf(state.bytes(elementBytes)).equals(operation.result())) {
+    if (extent == Extent.OWNERSHIP) {
       return null;
     }
-    return operation.result() instanceof Long bytes && bytes > settings.cap()
-        ? PoolClaims.CAPACITY
-        : PoolClaims.CONSERVE;
+    if (operation.result() instanceof Long bytes && bytes > settings.cap()) {
+      return PoolClaims.CAPACITY;
+    }
+    boolean exact = Long.valueOf(state.bytes(elementBytes)).equals(operation.result());
+    return exact || extent == Extent.CAP ? null : PoolClaims.CONSERVE;
   }
 
   private static Lent lent(Operation operation) {

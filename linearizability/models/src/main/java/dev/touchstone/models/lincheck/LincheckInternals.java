@@ -35,16 +35,17 @@ final class LincheckInternals {
   /**
    * Runs the scenario that the options hold.
    *
+   * @param actors what Lincheck instantiates for each invocation
    * @return what stopped it; null if nothing did
    */
   @SuppressWarnings("deprecation") // the way that is not deprecated is the one that formats
-  static @Nullable Failure check(Options<?, ?> options, Scenario scenario) {
+  static @Nullable Failure check(Options<?, ?> options, Class<?> actors, Scenario scenario) {
     options.minimizeFailedScenario(false);
     options.invocationTimeout$lincheck(TIMEOUT_MILLIS);
     List<Failure> found = new ArrayList<>();
     try {
       // The source positions in a trace are good only while Lincheck's agent is attached.
-      new LinChecker(QueueActors.class, options)
+      new LinChecker(actors, options)
           .checkImpl$lincheck(
               failure -> {
                 if (failure != null) {

@@ -18,7 +18,7 @@ public final class QueueActors {
 
   /** Called by Lincheck. */
   public QueueActors() {
-    this.queue = Session.current().newQueue();
+    this.queue = Session.current().newInstance(QueueUnderTest.class);
   }
 
   public boolean offer(Integer element) {

@@ -1,6 +1,5 @@
 package dev.touchstone.models.lincheck;
 
-import dev.touchstone.contracts.queue.QueueUnderTest;
 import dev.touchstone.models.judge.Execution;
 import dev.touchstone.models.judge.Violation;
 import java.util.HashSet;
@@ -13,12 +12,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * One scenario under Lincheck: what its objects need that Lincheck makes by reflection, and what
  * they count. Lincheck runs one test at a time in a JVM, and so there is one session at a time;
- * queues are made and results judged on the thread that runs it.
+ * instances are made and results judged on the thread that runs it.
  */
 final class Session {
   private static volatile @Nullable Session current;
 
-  private final Supplier<QueueUnderTest> queues;
+  private final Supplier<?> instances;
   private final ExecutionReader reader;
   private final Function<Execution, @Nullable Violation> judge;
   private final Set<ExecutionResult> accepted = new HashSet<>();
@@ -28,10 +27,10 @@ final class Session {
   private @Nullable Violation violation;
 
   Session(
-      Supplier<QueueUnderTest> queues,
+      Supplier<?> instances,
       ExecutionReader reader,
       Function<Execution, @Nullable Violation> judge) {
-    this.queues = queues;
+    this.instances = instances;
     this.reader = reader;
     this.judge = judge;
   }
@@ -54,9 +53,10 @@ final class Session {
     }
   }
 
-  QueueUnderTest newQueue() {
+  /** A new instance of what is tried. */
+  <T> T newInstance(Class<T> type) {
     invocations++;
-    return queues.get();
+    return type.cast(instances.get());
   }
 
   /** Whether nothing new is violated; equal results are judged once. */
@@ -76,7 +76,7 @@ final class Session {
     return false;
   }
 
-  /** How often a queue was made: each invocation, and each repetition for a trace. */
+  /** How often an instance was made: each invocation, and each repetition for a trace. */
   long invocations() {
     return invocations;
   }

@@ -1,6 +1,5 @@
 package dev.touchstone.models.lincheck;
 
-import dev.touchstone.contracts.queue.QueueUnderTest;
 import dev.touchstone.models.judge.Execution;
 import dev.touchstone.models.judge.Violation;
 import dev.touchstone.models.scenario.Scenario;
@@ -19,7 +18,7 @@ import org.jetbrains.lincheck.datastructures.Options;
 import org.jetbrains.lincheck.datastructures.StressOptions;
 import org.jspecify.annotations.Nullable;
 
-/** Runs scenarios on one kind of queue under Lincheck, in one of its modes. */
+/** Runs scenarios on one kind of primitive under Lincheck, in one of its modes. */
 public final class Trial {
 
   /** How Lincheck runs the threads. */
@@ -35,14 +34,36 @@ public final class Trial {
   private final Mode mode;
   private final int invocations;
   private final Predicate<Step> mayBlock;
+  private final Class<?> actors;
+
+  /**
+   * A way of running scenarios on queues.
+   *
+   * @param mayBlock the calls that may wait for a stopped thread; of importance only in {@link
+   *     Mode#OBSTRUCTION}
+   */
+  public Trial(Mode mode, int invocations, Predicate<Step> mayBlock) {
+    this(mode, invocations, mayBlock, QueueActors.class);
+  }
+
+  /**
+   * A way of running scenarios on pools.
+   *
+   * @param mayBlock as for queues
+   */
+  public static Trial ofPools(Mode mode, int invocations, Predicate<Step> mayBlock) {
+    return new Trial(mode, invocations, mayBlock, PoolActors.class);
+  }
 
   /**
    * A way of running scenarios.
    *
    * @param mayBlock the calls that may wait for a stopped thread; of importance only in {@link
    *     Mode#OBSTRUCTION}
+   * @param actors what Lincheck instantiates for each invocation: a method for each operation
    */
-  public Trial(Mode mode, int invocations, Predicate<Step> mayBlock) {
+  private Trial(Mode mode, int invocations, Predicate<Step> mayBlock, Class<?> actors) {
+    this.actors = actors;
     this.mode = mode;
     this.invocations = invocations;
     this.mayBlock = mayBlock;
@@ -52,15 +73,13 @@ public final class Trial {
    * Runs one scenario until its results are not accepted, something fails, or the invocations are
    * done.
    *
-   * @param queues makes an empty queue of the scenario's capacity
+   * @param instances makes an empty instance of the scenario's capacity
    */
   public Outcome run(
-      Scenario scenario,
-      Supplier<QueueUnderTest> queues,
-      Function<Execution, @Nullable Violation> judge) {
-    Session session = new Session(queues, new ExecutionReader(scenario), judge);
+      Scenario scenario, Supplier<?> instances, Function<Execution, @Nullable Violation> judge) {
+    Session session = new Session(instances, new ExecutionReader(scenario), judge);
     List<@Nullable Failure> failure = new ArrayList<>();
-    session.during(() -> failure.add(LincheckInternals.check(options(scenario), scenario)));
+    session.during(() -> failure.add(LincheckInternals.check(options(scenario), actors, scenario)));
     Failure found = failure.get(0);
     return new Outcome(
         scenario,
@@ -76,7 +95,7 @@ public final class Trial {
   private Options<?, ?> options(Scenario scenario) {
     Options<?, ?> options = mode == Mode.STRESS ? new StressOptions() : modelChecking();
     options.iterations(0);
-    options.addCustomScenario(actors(scenario, QueueActors.class));
+    options.addCustomScenario(actors(scenario, actors));
     options.invocationsPerIteration(invocations);
     options.verifier(JudgingVerifier.class);
     return options;

@@ -17,7 +17,7 @@ import java.util.Optional;
  * Speed against the contract's baseline, forks of both in turn. The claim holds when each row's
  * whole interval is within the margin; it is violated when some row's is beyond it, twice. With the
  * quick budget the ratios are printed and never make a violation: build machines are too noisy for
- * three forks.
+ * so few forks.
  */
 final class SpeedCheck extends PerfCheck {
   /** How much slower a subject may be, as a fraction. */

@@ -13,9 +13,9 @@ public enum Budget {
   /** In CI, at every build. */
   QUICK(
       new Conformance(400, 60),
-      new Lincheck(6, 200, 500),
-      new Jcstress(2, 4, 80),
-      new Jmh(3, 2, 100),
+      new Lincheck(5, 200, 300),
+      new Jcstress(2, 2, 100),
+      new Jmh(2, 2, 100),
       new Storms(6_500, 400_000, 2_000)),
   /** Over a whole library. */
   SWEEP(
@@ -131,6 +131,11 @@ public enum Budget {
       case STANDARD -> Duration.ofMinutes(60);
       case FULL -> Duration.ofHours(12);
     };
+  }
+
+  /** The limit of an engine's heap, on a machine that has twice as much. */
+  public int heapMegabytes() {
+    return this == QUICK || this == SWEEP ? 2_048 : 8_192;
   }
 
   /** The name on the command line. */

@@ -76,17 +76,28 @@ final class CapacityCheck extends ScenarioCheck {
                 "A queue is asked for more than any power of two that an array can have",
                 session -> refused(session, tooLarge)));
       }
-      if (triesGreatest(trial.budget())) {
+      if (wantsGreatest(subject, trial.budget()) && hasHeapForGreatest()) {
         scenarios.add(new Scenario("A queue is asked for 2^30", CapacityCheck::acceptsGreatest));
       }
     }
     return scenarios;
   }
 
-  /** 2^30 references are four gigabytes: only where there is time and heap for them. */
-  private static boolean triesGreatest(Budget budget) {
-    return budget.compareTo(Budget.STANDARD) >= 0
-        && Runtime.getRuntime().maxMemory() >= BYTES_FOR_GREATEST;
+  @Override
+  String leftOut(QueueSubject subject, Trial trial) {
+    return wantsGreatest(subject, trial.budget()) && !hasHeapForGreatest()
+        ? "capacity 2^30: it needs a heap of 6 GiB"
+        : "";
+  }
+
+  private static boolean wantsGreatest(QueueSubject subject, Budget budget) {
+    return subject.contract().rounding() == CapacityRounding.POWER_OF_TWO
+        && budget.compareTo(Budget.STANDARD) >= 0;
+  }
+
+  /** 2^30 references are four gigabytes. */
+  private static boolean hasHeapForGreatest() {
+    return Runtime.getRuntime().maxMemory() >= BYTES_FOR_GREATEST;
   }
 
   private static void holdsWhatItSays(Session session, int requested, boolean mayBeRefused) {

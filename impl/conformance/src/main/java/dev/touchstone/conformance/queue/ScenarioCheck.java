@@ -86,12 +86,21 @@ abstract class ScenarioCheck extends QueueCheck {
         return;
       }
     }
+    String leftOut = leftOut(subject, trial);
     Strength strength = strength(done, scenarios.size(), trial);
+    if (!leftOut.isEmpty()) {
+      strength = strength.with("left out", leftOut);
+    }
     trial.report(
         done == 0
             ? Finding.inconclusive(
                 claim, "there was nothing to try", strength, Replay.Kind.DETERMINISTIC)
             : Finding.holds(claim, strength, Replay.Kind.DETERMINISTIC));
+  }
+
+  /** A scenario that this budget asks for and this JVM cannot run, with the reason; or nothing. */
+  String leftOut(QueueSubject subject, Trial trial) {
+    return "";
   }
 
   private static void fillAndEmptyTwice(Session session) {

@@ -16,6 +16,7 @@ import dev.touchstone.contracts.EngineKind;
 import dev.touchstone.evidence.EngineRequest;
 import dev.touchstone.evidence.Evidence;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -33,10 +34,10 @@ import org.jspecify.annotations.Nullable;
  * once, by one thread; {@link #interrupt} by any.
  */
 public final class Campaign {
-  private static final int HEAP_MEGABYTES = 2048;
-
   private static final String EARLY =
       "the engine's JVM ended early, with exit status 0, as System.exit(0) would end it";
+
+  private static final int LEAST_HEAP_MEGABYTES = 1024;
 
   private final EngineBundle bundle;
   private final CertificateDirectory directory;
@@ -189,7 +190,7 @@ public final class Campaign {
     }
     EngineJvm jvm =
         new EngineJvm(
-            classPath, mainClass.get(), List.of(request.toString()), scratch, log, HEAP_MEGABYTES);
+            classPath, mainClass.get(), List.of(request.toString()), scratch, log, heapMegabytes());
     running = jvm;
     if (interrupted) {
       jvm.interrupt();
@@ -215,6 +216,20 @@ public final class Campaign {
         foreign ? launch.subjects().get(0).artifact() : "",
         foreign ? launch.subjects().get(0).sha256() : "",
         foreign ? header.replayArguments() : "");
+  }
+
+  /** The largest queue that is tried needs 6 GiB; half of the machine is left to others. */
+  private int heapMegabytes() {
+    int most = header.budget().heapMegabytes();
+    long half = physicalMegabytes() / 2;
+    return half > 0 && half < most ? (int) Math.max(LEAST_HEAP_MEGABYTES, half) : most;
+  }
+
+  private static long physicalMegabytes() {
+    return ManagementFactory.getOperatingSystemMXBean()
+            instanceof com.sun.management.OperatingSystemMXBean system
+        ? system.getTotalMemorySize() >> 20
+        : 0;
   }
 
   private Duration limit(Launch launch) {

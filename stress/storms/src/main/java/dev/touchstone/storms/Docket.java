@@ -30,7 +30,11 @@ final class Docket {
     long operations;
     long fullyJudged;
     long accesses;
+    int hangs;
   }
+
+  /** Each hang costs its time and leaves a thread behind. */
+  private static final int MOST_HANGS = 2;
 
   private final EngineRun run;
   private final QueueSubject subject;
@@ -66,9 +70,9 @@ final class Docket {
     return open.containsKey(claim);
   }
 
-  /** Whether storms of this mix can still decide something that they are there for. */
+  /** Whether storms of this mix can still decide something, and do not hang time after time. */
   boolean isOpen(Mix mix) {
-    return decidedBy(mix).stream().anyMatch(open::containsKey);
+    return tally(mix).hangs < MOST_HANGS && decidedBy(mix).stream().anyMatch(open::containsKey);
   }
 
   private static Set<String> decidedBy(Mix mix) {
@@ -124,7 +128,11 @@ final class Docket {
   void hung(StormPlan plan, Hang hang) {
     if (!hang.certain()) {
       undecided.add("a storm made no progress, and its threads got no processor time");
-    } else if (isOpen(QueueClaims.PROGRESS)) {
+      return;
+    }
+    tally(plan.mix()).hangs++;
+    undecided.add(hang.sentence());
+    if (isOpen(QueueClaims.PROGRESS)) {
       violated(plan, QueueClaims.PROGRESS, hang.sentence(), StormTraces.of(hang, plan));
     }
   }

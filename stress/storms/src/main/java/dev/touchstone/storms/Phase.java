@@ -21,12 +21,12 @@ record Phase(Mix mix, boolean noisy, int weight, int operationsPart) {
 
   private static final List<Phase> ALL =
       List.of(
-          new Phase(Mix.CORE, true, 6, 0),
+          new Phase(Mix.CORE, true, 7, 0),
           new Phase(Mix.SAME_OBJECT, true, 2, 0),
-          new Phase(Mix.CORE, false, 4, 1),
+          new Phase(Mix.CORE, false, 3, 1),
           new Phase(Mix.SAME_OBJECT, false, 1, 0),
-          new Phase(Mix.OBSERVED, true, 6, 0),
-          new Phase(Mix.OBSERVED, false, 4, 4),
+          new Phase(Mix.OBSERVED, true, 8, 0),
+          new Phase(Mix.OBSERVED, false, 2, 4),
           new Phase(Mix.RELAXED, true, 3, 0),
           new Phase(Mix.RELAXED, false, 2, 8),
           new Phase(Mix.BATCH, true, 3, 0),

@@ -30,6 +30,7 @@ final class QueueWorker {
   private final Element[] elements;
   private final SplittableRandom random;
   private final int[] handedOut = new int[64];
+  private Runnable beforeEach = () -> {};
   private int moved;
   private int next;
 
@@ -49,6 +50,11 @@ final class QueueWorker {
     this.random = new SplittableRandom(seed);
   }
 
+  /** What is to be done before each operation; set before its thread starts. */
+  void beforeEach(Runnable action) {
+    beforeEach = action;
+  }
+
   OpLog log() {
     return log;
   }
@@ -64,6 +70,7 @@ final class QueueWorker {
   }
 
   private long begin() {
+    beforeEach.run();
     if (!fenced) {
       return System.nanoTime() - READ_AHEAD_NANOS;
     }

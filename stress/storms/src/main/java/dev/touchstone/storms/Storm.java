@@ -111,7 +111,7 @@ final class Storm {
           }
         },
         t,
-        worker.log());
+        worker);
   }
 
   private QueueWorker worker(Element[] elements, int t) {
@@ -130,11 +130,13 @@ final class Storm {
     return elements;
   }
 
-  private void start(Runnable body, int t, OpLog log) {
+  private void start(Runnable body, int t, QueueWorker worker) {
+    OpLog log = worker.log();
     AccessHook hook = AccessHook.NONE;
     if (plan.noisy()) {
       ScheduleNoise noise = new ScheduleNoise((plan.seed() * 131) + t, mayPark);
       noises.add(noise);
+      worker.beforeEach(noise::operationBegins);
       hook = noise;
     }
     Thread thread = new HookedThread(() -> guarded(body, t), names.get(t), hook);
@@ -233,7 +235,7 @@ final class Storm {
           for (int i = 0; i < limit && worker.poll(false); i++) {}
         },
         plan.threads(),
-        log);
+        worker);
     return join();
   }
 

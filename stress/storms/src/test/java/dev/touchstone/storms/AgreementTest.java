@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
  * has no legal order: exactly. How many wrong histories the monitors miss is printed.
  */
 class AgreementTest {
-  private static final int HISTORIES = 60_000;
+  private static final int HISTORIES = 30_000;
   private static final int THREADS = 3;
   private static final int CAPACITY = 2;
 

@@ -16,6 +16,8 @@ public final class ScheduleNoise implements AccessHook {
   private static final int ONE_IN_YIELDS = 16;
   private static final int ONE_IN_PAUSES = 400;
   private static final long PAUSE_NANOS = 30_000;
+  private static final int ACCESSES_OF_A_SPIN = 250;
+  private static final int ONE_IN_PAUSES_OF_A_SPIN = 64;
 
   private final SplittableRandom random;
   private final boolean mayPark;
@@ -23,6 +25,7 @@ public final class ScheduleNoise implements AccessHook {
   private long accesses;
   private long yields;
   private long pauses;
+  private int inOperation;
 
   /**
    * Noise for one thread.
@@ -38,6 +41,15 @@ public final class ScheduleNoise implements AccessHook {
   /** Makes the thread leave the code under test at its next access. Any thread may call it. */
   public void abandon() {
     abandoned = true;
+  }
+
+  /**
+   * Another operation begins. After many accesses in one the thread is taken to wait in a loop, and
+   * pauses more often, so that the one that it waits for gets the processor. Called by the thread
+   * itself; without any call that never happens.
+   */
+  public void operationBegins() {
+    inOperation = 1;
   }
 
   /** How many accesses the thread has made; exact in the thread itself. */
@@ -69,7 +81,8 @@ public final class ScheduleNoise implements AccessHook {
       yields++;
       Thread.yield();
     }
-    if (random.nextInt(ONE_IN_PAUSES) == 0) {
+    boolean spins = inOperation > 0 && inOperation++ > ACCESSES_OF_A_SPIN;
+    if (random.nextInt(spins ? ONE_IN_PAUSES_OF_A_SPIN : ONE_IN_PAUSES) == 0) {
       pauses++;
       pause();
     }

@@ -54,6 +54,10 @@ final class LeasedRingBuffer<T> implements RingBuffer<T> {
    *   getAcquire in poll, BEFORE the queue is polled. If the event was there and the queue is empty
    *     after that, every item is taken. The other way round an item and the event may both come in
    *     between, and the event would be told first.
+   *   getAcquire once more, if there was neither item nor event. If there is an event now, it came
+   *     after the first look, and another poll may have taken the last item since: then there was
+   *     something to tell all the time, and the poll looks again, once, for an event stays. If there
+   *     is none, there was neither when the queue was found empty.
    *   compareAndSet to TAKEN: of several polls that see it, one tells it.
    *   getOpaque by the source: it wrote the field itself, or sees what came of that; not null anyway.
    * The queue must not report empty while there is an element (QUEUE-EMPTY, with respect to
@@ -178,8 +182,10 @@ final class LeasedRingBuffer<T> implements RingBuffer<T> {
     Object event;
     T item;
     try {
-      event = TERMINAL.getAcquire(this);
-      item = entered.queue.poll();
+      do {
+        event = TERMINAL.getAcquire(this);
+        item = entered.queue.poll();
+      } while (item == null && event == null && TERMINAL.getAcquire(this) != null);
     } finally {
       entered.leave(RingCore.POLLS);
     }

@@ -84,7 +84,7 @@ public interface RingBuffer<T> {
    * Takes the next event and hands it to the receiver, which may use the buffer itself. If it
    * throws, the event is gone and the exception passes.
    *
-   * @return false if there is no event now; the receiver was not called
+   * @return false if there was no event at some moment of the call; the receiver was not called
    * @throws IllegalStateException if the buffer was released
    * @throws NullPointerException if the receiver is null
    */

@@ -84,6 +84,20 @@ class RingBufferPoolTest {
     assertThat(recorder.events).isEmpty();
   }
 
+  /** The end comes, and another poll takes the last item, after the first look for the end. */
+  @Test
+  void nothingIsReportedOnlyWhenThereIsNothing() {
+    RingBuffer<String> buffer = pool.acquire();
+    buffer.onNext("last");
+    made.get(0).beforeNextPoll =
+        () -> {
+          buffer.onCompleted();
+          assertThat(buffer.poll(recorder)).isTrue();
+        };
+    assertThat(buffer.poll(recorder)).isTrue();
+    assertThat(recorder.events).containsExactly("last", "completed");
+  }
+
   @Test
   void aReceiverThatReleasesDoesNotKeepTheQueueFromThePool() {
     RingBuffer<String> first = pool.acquire();

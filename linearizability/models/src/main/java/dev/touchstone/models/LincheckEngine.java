@@ -4,6 +4,7 @@ import dev.touchstone.contracts.EngineKind;
 import dev.touchstone.contracts.Subject;
 import dev.touchstone.contracts.pool.PoolSubject;
 import dev.touchstone.contracts.queue.QueueSubject;
+import dev.touchstone.contracts.ring.RingSubject;
 import dev.touchstone.evidence.Check;
 import dev.touchstone.evidence.Engine;
 import dev.touchstone.evidence.EngineMain;
@@ -42,7 +43,9 @@ public final class LincheckEngine implements Engine {
 
   @Override
   public List<Check> checks() {
-    return Stream.<Check[]>of(QueueCheck.values(), PoolCheck.values()).flatMap(Stream::of).toList();
+    return Stream.<Check[]>of(QueueCheck.values(), RingCheck.values(), PoolCheck.values())
+        .flatMap(Stream::of)
+        .toList();
   }
 
   @Override
@@ -51,6 +54,8 @@ public final class LincheckEngine implements Engine {
     for (Subject subject : run.subjects()) {
       if (subject instanceof QueueSubject queue) {
         campaigns.add(new QueueCampaign(run, queue));
+      } else if (subject instanceof RingSubject ring) {
+        campaigns.add(new RingCampaign(run, ring));
       } else if (subject instanceof PoolSubject pool) {
         campaigns.add(new PoolCampaign(run, pool));
       }

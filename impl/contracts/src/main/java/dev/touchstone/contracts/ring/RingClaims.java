@@ -21,12 +21,16 @@ public final class RingClaims {
           claim(
               TERMINAL,
               "the terminal event comes once, after every item, and takes no slot",
-              control("RingTerminalBeforeLastItem", "terminal seen before the last item", "ls"),
+              control("RingTerminalBeforeLastItem", "terminal seen before the last item", "Ls"),
+              control(
+                  "RingLooksForEndOnce",
+                  "nothing reported between the last item and the terminal event",
+                  "L"),
               control("RingTerminalTakesSlot", "terminal event refused when full", "C")),
           claim(
               RELEASE,
               "a released buffer refuses use, and never mixes two users' items",
-              control("RingReleaseUnderPoll", "release while another thread polls", "s"),
+              control("RingReleaseUnderPoll", "release while another thread polls", "Ls"),
               control(
                   "RingReleaseLeavesItems", "queue given to the next user with items in it", "C")));
 

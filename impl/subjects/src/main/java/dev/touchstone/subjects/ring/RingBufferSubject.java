@@ -3,6 +3,7 @@ package dev.touchstone.subjects.ring;
 import dev.touchstone.contracts.ring.RingContract;
 import dev.touchstone.contracts.ring.RingPoolUnderTest;
 import dev.touchstone.contracts.ring.RingSubject;
+import dev.touchstone.contracts.ring.RingUnderTest;
 import dev.touchstone.queue.RingBuffer;
 import java.util.function.Supplier;
 
@@ -23,7 +24,20 @@ public record RingBufferSubject(String name, RingContract contract, Factory fact
 
   @Override
   public RingPoolUnderTest create(int capacity) {
-    Supplier<? extends RingBuffer<Object>> pool = factory.create(capacity);
-    return () -> new RingBufferUnderTest(pool.get());
+    return new Pool(factory.create(capacity));
+  }
+
+  /** A class, and no lambda: Lincheck looks into the fields of what it runs. */
+  private static final class Pool implements RingPoolUnderTest {
+    private final Supplier<? extends RingBuffer<Object>> leases;
+
+    Pool(Supplier<? extends RingBuffer<Object>> leases) {
+      this.leases = leases;
+    }
+
+    @Override
+    public RingUnderTest acquire() {
+      return new RingBufferUnderTest(leases.get());
+    }
   }
 }

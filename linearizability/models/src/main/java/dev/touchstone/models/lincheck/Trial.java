@@ -55,6 +55,11 @@ public final class Trial {
     return new Trial(mode, invocations, mayBlock, PoolActors.class);
   }
 
+  /** A way of running scenarios on ring buffers. */
+  public static Trial ofRings(Mode mode, int invocations) {
+    return new Trial(mode, invocations, step -> false, RingActors.class);
+  }
+
   /**
    * A way of running scenarios.
    *

@@ -75,9 +75,13 @@ public class SpecimenRingBuffer<T> implements RingBuffer<T> {
   @Override
   public boolean poll(Receiver<? super T> receiver) {
     requireNotReleased();
-    Object event = terminal.get();
-    T item = queue.poll();
-    return receive(item, event, receiver);
+    while (true) {
+      Object event = terminal.get();
+      T item = queue.poll();
+      if (item != null || event != null || terminal.get() == null) {
+        return receive(item, event, receiver);
+      }
+    }
   }
 
   /** Hands over the item if there is one, else the event if there is one that was not told. */

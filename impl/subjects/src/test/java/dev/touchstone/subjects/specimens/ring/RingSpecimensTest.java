@@ -29,9 +29,9 @@ class RingSpecimensTest {
           ring.onNext("a");
           ring.onCompleted();
         };
+    assertThat(poll(ring)).isTrue();
+    assertThat(poll(ring)).isTrue();
     assertThat(poll(ring)).isFalse();
-    assertThat(poll(ring)).isTrue();
-    assertThat(poll(ring)).isTrue();
     assertThat(events).containsExactly("a", "completed");
   }
 
@@ -46,6 +46,26 @@ class RingSpecimensTest {
     assertThat(poll(ring)).isTrue();
     assertThat(poll(ring)).isTrue();
     assertThat(events).containsExactly("completed", "a");
+  }
+
+  @Test
+  void looksForEndOnce() {
+    RingBuffer<String> ring = new RingLooksForEndOnce<>(queues(2));
+    assertThat(endComesAndAnotherTakesTheLast(ring)).as("it found something").isFalse();
+    assertThat(events).containsExactly("a");
+    RingBuffer<String> right = new SpecimenRingBuffer<>(queues(2));
+    assertThat(endComesAndAnotherTakesTheLast(right)).as("it found something").isTrue();
+    assertThat(events).containsExactly("a", "a", "completed");
+  }
+
+  private boolean endComesAndAnotherTakesTheLast(RingBuffer<String> ring) {
+    ring.onNext("a");
+    beforePoll =
+        () -> {
+          ring.onCompleted();
+          assertThat(poll(ring)).isTrue();
+        };
+    return poll(ring);
   }
 
   @Test

@@ -30,11 +30,15 @@ final class Docket {
     long operations;
     long fullyJudged;
     long accesses;
-    int hangs;
+    int plainHangs;
+    int noisyHangs;
   }
 
-  /** Each hang costs its time and leaves a thread behind. */
-  private static final int MOST_HANGS = 2;
+  /** A hang leaves a thread behind that goes on and on. */
+  private static final int MOST_PLAIN_HANGS = 2;
+
+  /** Under noise the hook takes the thread out of its operation; a hang costs its time only. */
+  private static final int MOST_NOISY_HANGS = 10;
 
   private final EngineRun run;
   private final QueueSubject subject;
@@ -70,9 +74,15 @@ final class Docket {
     return open.containsKey(claim);
   }
 
-  /** Whether storms of this mix can still decide something, and do not hang time after time. */
+  /** Whether storms of this mix have hung time after time, so that more of them tell nothing. */
+  boolean hangsAlways(Mix mix, boolean noisy) {
+    Tally tally = tally(mix);
+    return noisy ? tally.noisyHangs >= MOST_NOISY_HANGS : tally.plainHangs >= MOST_PLAIN_HANGS;
+  }
+
+  /** Whether storms of this mix can still decide something that they are there for. */
   boolean isOpen(Mix mix) {
-    return tally(mix).hangs < MOST_HANGS && decidedBy(mix).stream().anyMatch(open::containsKey);
+    return decidedBy(mix).stream().anyMatch(open::containsKey);
   }
 
   private static Set<String> decidedBy(Mix mix) {
@@ -130,7 +140,11 @@ final class Docket {
       undecided.add("a storm made no progress, and its threads got no processor time");
       return;
     }
-    tally(plan.mix()).hangs++;
+    if (plan.noisy()) {
+      tally(plan.mix()).noisyHangs++;
+    } else {
+      tally(plan.mix()).plainHangs++;
+    }
     undecided.add(hang.sentence());
     if (isOpen(QueueClaims.PROGRESS)) {
       violated(plan, QueueClaims.PROGRESS, hang.sentence(), StormTraces.of(hang, plan));

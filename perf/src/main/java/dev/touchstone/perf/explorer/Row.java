@@ -94,6 +94,9 @@ record Row(String model, String modes, int events, int jdk17, int jdk25) {
     int operations = (events - 1) * 5 / (6 * THREADS);
     Program.Builder program = Program.named(name());
     Location[] x = program.array("x", THREADS + 1, 0);
+    AccessMode read = read();
+    AccessMode write = write();
+    AccessMode update = update();
     for (int t = 0; t < THREADS; t++) {
       int thread = t;
       program.thread(
@@ -101,11 +104,11 @@ record Row(String model, String modes, int events, int jdk17, int jdk25) {
             for (int i = 0; i < operations; i++) {
               Location at = x[(thread + i) % THREADS];
               if ((thread * operations + i) % 5 == 3) {
-                memory.getAndAdd(x[THREADS], 1, update());
+                memory.getAndAdd(x[THREADS], 1, update);
               } else if ((i + thread) % 2 == 0) {
-                memory.write(at, i + 1, write());
+                memory.write(at, i + 1, write);
               } else {
-                memory.read(at, read());
+                memory.read(at, read);
               }
             }
           });

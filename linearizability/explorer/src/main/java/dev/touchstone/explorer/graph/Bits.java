@@ -24,7 +24,8 @@ public final class Bits {
 
   /** Adds all of the source row to the target row. */
   public static void or(long[] target, int row, long[] source, int sourceRow, int words) {
-    for (int i = 0; i < words; i++) {
+    target[row] |= source[sourceRow];
+    for (int i = 1; i < words; i++) {
       target[row + i] |= source[sourceRow + i];
     }
   }
@@ -45,7 +46,10 @@ public final class Bits {
 
   /** True if the two rows share a member. */
   public static boolean meet(long[] a, int rowA, long[] b, int rowB, int words) {
-    for (int i = 0; i < words; i++) {
+    if ((a[rowA] & b[rowB]) != 0) {
+      return true;
+    }
+    for (int i = 1; i < words; i++) {
       if ((a[rowA + i] & b[rowB + i]) != 0) {
         return true;
       }

@@ -72,6 +72,7 @@ public final class ExecutionGraph extends GraphView {
     flags = Arrays.copyOf(flags, capacity);
     thread = Arrays.copyOf(thread, capacity);
     index = Arrays.copyOf(index, capacity);
+    before = Arrays.copyOf(before, capacity);
     location = Arrays.copyOf(location, capacity);
     source = Arrays.copyOf(source, capacity);
     place = Arrays.copyOf(place, capacity);
@@ -100,7 +101,7 @@ public final class ExecutionGraph extends GraphView {
     }
     int e = size++;
     int length = threadLength[ofThread];
-    int before = length == 0 ? 0 : threadEvents[ofThread][length - 1];
+    int last = length == 0 ? 0 : threadEvents[ofThread][length - 1];
     if (length == threadEvents[ofThread].length) {
       threadEvents[ofThread] = Arrays.copyOf(threadEvents[ofThread], 2 * length);
     }
@@ -109,6 +110,7 @@ public final class ExecutionGraph extends GraphView {
     flags[e] = eventFlags;
     thread[e] = ofThread;
     index[e] = length;
+    before[e] = last;
     location[e] = at;
     source[e] = -1;
     place[e] = -1;
@@ -117,7 +119,7 @@ public final class ExecutionGraph extends GraphView {
     update[e] = what;
     int row = e * words;
     Bits.zero(readers, row, words);
-    Bits.copy(porf, row, porf, before * words, words);
+    Bits.copy(porf, row, porf, last * words, words);
     Bits.set(porf, row, e);
     Bits.set(threadRows, ofThread * words, e);
     if ((eventFlags & (Event.READ | Event.PLAIN)) == (Event.READ | Event.PLAIN)) {
@@ -127,7 +129,7 @@ public final class ExecutionGraph extends GraphView {
       startOf[at] = e;
     }
     if ((eventFlags & Event.UPDATE_WRITE) != 0) {
-      flags[before] |= Event.UPDATED;
+      flags[last] |= Event.UPDATED;
     }
     return e;
   }

@@ -19,6 +19,7 @@ public abstract sealed class GraphView permits ExecutionGraph {
   int[] flags;
   int[] thread;
   int[] index;
+  int[] before;
   int[] location;
   int[] source;
   int[] place;
@@ -49,6 +50,7 @@ public abstract sealed class GraphView permits ExecutionGraph {
     flags = new int[capacity];
     thread = new int[capacity];
     index = new int[capacity];
+    before = new int[capacity];
     location = new int[capacity];
     source = new int[capacity];
     place = new int[capacity];
@@ -168,8 +170,7 @@ public abstract sealed class GraphView permits ExecutionGraph {
 
   /** The event before this one in its thread, 0 if it is the first. */
   public final int before(int e) {
-    int at = index[e];
-    return at == 0 ? 0 : threadEvents[thread[e]][at - 1];
+    return before[e];
   }
 
   /** The event that starts a thread, 0 if there is none yet. */
@@ -210,6 +211,23 @@ public abstract sealed class GraphView permits ExecutionGraph {
   /** The row in {@link #readerRows} of the readers of the write at this position. */
   public final int readerRow(int l, int at) {
     return at == 0 ? l * words : order[l][at] * words;
+  }
+
+  /**
+   * Makes a row of all reads of a location that do not precede an event and are not it.
+   *
+   * @param scratch used if it is long enough
+   */
+  public final long[] collectReaders(int l, int event, long[] scratch) {
+    long[] row = scratch.length < words ? new long[words] : scratch;
+    Bits.zero(row, 0, words);
+    for (int at = 0; at < orderLength[l]; at++) {
+      Bits.or(row, 0, readerRows(at), readerRow(l, at), words);
+    }
+    for (int i = 0; i < words; i++) {
+      row[i] &= ~porf[event * words + i];
+    }
+    return row;
   }
 
   /** Array of the rows of each thread's events. */

@@ -7,6 +7,7 @@ import dev.touchstone.explorer.Location;
 import dev.touchstone.explorer.NondeterministicProgramException;
 import dev.touchstone.explorer.Program;
 import dev.touchstone.explorer.Visitor;
+import dev.touchstone.explorer.graph.Bits;
 import dev.touchstone.explorer.graph.Event;
 import dev.touchstone.explorer.graph.ExecutionGraph;
 import dev.touchstone.explorer.graph.Update;
@@ -45,6 +46,7 @@ final class Search {
 
   private Branch branch;
   private ExecutionGraph graph;
+  private long[] readers = new long[1];
   private double share = 1;
   private long serials;
   private @Nullable Symmetry symmetry;
@@ -338,11 +340,12 @@ final class Search {
       return;
     }
     int last = graph.last(thread);
-    for (int read = 1; read < graph.size(); read++) {
-      if (graph.is(read, Event.READ)
-          && graph.location(read) == location
-          && !graph.precedes(read, last)
-          && maximality.allows(graph, read, last)) {
+    int w = graph.words();
+    readers = graph.collectReaders(location, last, readers);
+    for (int read = Bits.next(readers, 0, 1, w);
+        read >= 0;
+        read = Bits.next(readers, 0, read + 1, w)) {
+      if (maximality.allows(graph, read, last)) {
         WorkItem item = item(WorkItem.Kind.REVISIT, thread, location, flags);
         item.value = value;
         item.read = read;

@@ -74,7 +74,9 @@ final class RingSearch {
       return false;
     }
     String instance =
-        "A lease of a ring buffer asked for capacity " + outcome.scenario().capacity();
+        "A ring buffer asked for capacity "
+            + outcome.scenario().capacity()
+            + " (calls whose names end in 2 are on the lease of the pool's next user)";
     for (String claim : violation.claims()) {
       found.put(claim, Counterexample.ofResults(claim, outcome, instance));
     }

@@ -100,8 +100,7 @@ final class LeasePlayer {
             case RELEASE -> RingClaims.RELEASE;
             default -> RingClaims.BACKPRESSURE;
           };
-      return new Wrong(
-          claim, lease.name + ": " + kind.name().toLowerCase(Locale.ROOT) + " threw " + thrown);
+      return new Wrong(claim, lease.name + ": " + name(kind) + " threw " + thrown);
     }
     RingState next = lease.specification.next(lease.state, operation);
     if (next == null) {
@@ -115,6 +114,17 @@ final class LeasePlayer {
     }
     lease.state = next;
     return wordless(lease, operation);
+  }
+
+  private static String name(Kind kind) {
+    return switch (kind) {
+      case ON_NEXT -> RingOperations.ON_NEXT;
+      case ON_ERROR -> RingOperations.ON_ERROR;
+      case ON_COMPLETED -> RingOperations.ON_COMPLETED;
+      case POLL -> RingOperations.POLL;
+      case RELEASE -> RingOperations.RELEASE;
+      case ACQUIRE -> "acquire";
+    };
   }
 
   /** A full buffer has to say that it is full, or what is missing. */

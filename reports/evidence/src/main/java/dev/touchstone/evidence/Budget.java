@@ -13,7 +13,7 @@ public enum Budget {
   /** In CI, at every build. */
   QUICK(
       new Conformance(400, 60),
-      new Lincheck(6, 200, 300),
+      new Lincheck(6, 120, 300),
       new Jcstress(2, 2, 100),
       new Jmh(2, 2, 100),
       new Storms(6_500, 400_000, 2_000)),

@@ -3,10 +3,10 @@ package dev.touchstone.certificate.launch;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.List;
 
@@ -76,39 +76,38 @@ final class EngineLog {
   }
 
   /** Waits a little for the rest, ends the file, and gives the last lines printed. */
-  synchronized List<String> close() {
-    boolean interrupted = false;
+  List<String> close() {
     try {
-      // Not while holding the lock that the reader needs.
-      long deadline = System.nanoTime() + PATIENCE.toNanos();
-      while (reader.isAlive() && System.nanoTime() - deadline < 0) {
-        wait(20);
-      }
+      reader.join(PATIENCE.toMillis());
     } catch (InterruptedException e) {
-      interrupted = true;
-    }
-    if (interrupted) {
       Thread.currentThread().interrupt();
     }
-    if (length > KEPT_AT_START) {
-      endFile();
+    return end();
+  }
+
+  private synchronized List<String> end() {
+    long beyond = length - KEPT_AT_START;
+    if (beyond > 0) {
+      append(
+          beyond > KEPT_AT_END
+              ? "\n[" + (beyond - KEPT_AT_END) + " bytes are left out here]\n" + last(KEPT_AT_END)
+              : last((int) beyond));
     }
-    List<String> lines = text().lines().filter(line -> !line.isBlank()).toList();
+    List<String> lines =
+        last((int) Math.min(length, KEPT_AT_END)).lines().filter(l -> !l.isBlank()).toList();
     return lines.subList(Math.max(0, lines.size() - LAST_LINES), lines.size());
   }
 
-  private void endFile() {
-    long leftOut = Math.max(0, length - KEPT_AT_START - KEPT_AT_END);
-    String end = "\n[" + leftOut + " bytes are left out here]\n" + text();
+  private void append(String text) {
     try {
-      Files.writeString(file, end, StandardCharsets.UTF_8, java.nio.file.StandardOpenOption.APPEND);
-    } catch (IOException | UncheckedIOException e) {
+      Files.writeString(file, text, StandardCharsets.UTF_8, StandardOpenOption.APPEND);
+    } catch (IOException e) {
       // The log is for people who look into failures; the certificate does not depend on it.
     }
   }
 
-  private String text() {
-    int count = (int) Math.min(length, KEPT_AT_END);
+  /** The last bytes that were printed, of those that are remembered. */
+  private String last(int count) {
     byte[] last = new byte[count];
     for (int i = 0; i < count; i++) {
       last[i] = tail[(int) ((length - count + i) % KEPT_AT_END)];

@@ -22,6 +22,7 @@ import dev.touchstone.subjects.specimens.SpmcPlainProducerIndex;
 import dev.touchstone.subjects.specimens.SpmcRelaxedPeekWithoutIndexCheck;
 import dev.touchstone.subjects.specimens.SpmcRepeatedElement;
 import dev.touchstone.subjects.specimens.SpmcReversedFullComparison;
+import dev.touchstone.subjects.specimens.SpmcSizeNotClipped;
 import dev.touchstone.subjects.specimens.SpmcSizeOffByOne;
 import dev.touchstone.subjects.specimens.SpmcSizeWithoutDoubleRead;
 import dev.touchstone.subjects.specimens.SpmcSlotClearedByValue;
@@ -59,6 +60,7 @@ public final class Specimens implements SubjectProvider {
           specimen("SpmcIndexBeforeElement", SpmcIndexBeforeElement::new),
           specimen("SpmcPeekWithoutSecondIndexRead", SpmcPeekWithoutSecondIndexRead::new),
           specimen("SpmcSizeWithoutDoubleRead", SpmcSizeWithoutDoubleRead::new),
+          specimen("SpmcSizeNotClipped", SpmcSizeNotClipped::new),
           specimen("SpmcSizeOffByOne", SpmcSizeOffByOne::new),
           specimen("SpmcRelaxedPeekWithoutIndexCheck", SpmcRelaxedPeekWithoutIndexCheck::new),
           specimen("SpmcBatchClaimedAfterOneSlotCheck", SpmcBatchClaimedAfterOneSlotCheck::new),

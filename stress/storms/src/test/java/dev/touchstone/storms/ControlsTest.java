@@ -28,6 +28,7 @@ class ControlsTest {
     "SpmcIndexBeforeElement," + QueueClaims.EMPTY,
     "SpmcPeekWithoutSecondIndexRead," + QueueClaims.PEEK,
     "SpmcSizeWithoutDoubleRead," + QueueClaims.SIZE,
+    "SpmcSizeNotClipped," + QueueClaims.SIZE,
     "SpmcRelaxedPeekWithoutIndexCheck," + QueueClaims.RELAXED,
     "SpmcBatchClaimedAfterOneSlotCheck," + QueueClaims.BATCH,
     "SpmcSpinsForStoppedConsumer," + QueueClaims.PROGRESS

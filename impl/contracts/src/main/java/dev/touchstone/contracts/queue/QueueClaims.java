@@ -78,6 +78,7 @@ public final class QueueClaims {
                   "SpmcSizeWithoutDoubleRead",
                   "size without the double read, under an exact specification",
                   "LS"),
+              control("SpmcSizeNotClipped", "more than the capacity", "S"),
               control("SpmcSizeOffByOne", "off by one at rest", "C")),
           claim(
               RELAXED,

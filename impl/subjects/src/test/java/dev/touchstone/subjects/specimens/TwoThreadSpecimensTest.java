@@ -150,6 +150,26 @@ class TwoThreadSpecimensTest {
   }
 
   @Test
+  void sizeNotClipped() {
+    SpmcSizeNotClipped<String> queue =
+        new SpmcSizeNotClipped<>(2, 0) {
+          @Override
+          long getProducerIndexAcquire() {
+            letTheOtherThreadRun();
+            return super.getProducerIndexAcquire();
+          }
+        };
+    queue.offer("a");
+    queue.offer("b");
+    meanwhile =
+        () -> {
+          assertThat(queue.poll()).isEqualTo("a");
+          assertThat(queue.offer("c")).isTrue();
+        };
+    assertThat(queue.size()).as("of a capacity of 2").isEqualTo(3);
+  }
+
+  @Test
   void batchClaimedAfterOneSlotCheck() {
     SpmcBatchClaimedAfterOneSlotCheck<String> queue = new SpmcBatchClaimedAfterOneSlotCheck<>(2, 0);
     queue.offer("a");

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.certificate.Program.Result;
 import dev.touchstone.certificate.hostile.HangsInOffer;
+import dev.touchstone.certificate.hostile.NeedsOpenedPackage;
 import dev.touchstone.certificate.hostile.WellBehaved;
 import java.io.IOException;
 import java.io.InputStream;
@@ -11,6 +12,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -64,21 +66,35 @@ class UnusualJarsIT {
     assertThat(result.exitCode()).isEqualTo(2);
   }
 
+  @Test
+  void aClassThatNeedsAnOpenedPackageIsTriedWhenItIsOpened()
+      throws IOException, InterruptedException {
+    BadInputIT.jar(temporary.resolve("needy.jar"), WellBehaved.class, NeedsOpenedPackage.class);
+    Result closed = certify(NeedsOpenedPackage.class, "needy.jar");
+    assertThat(closed.err()).contains("module java.base does not").doesNotContain("\tat ");
+    assertThat(closed.exitCode()).isEqualTo(2);
+
+    Result opened =
+        certify(
+            NeedsOpenedPackage.class, "needy.jar", "--add-opens", "java.base/jdk.internal.misc");
+    assertThat(opened.exitCode()).as(opened.err()).isZero();
+    assertThat(Files.readString(temporary.resolve("c/evidence.jsonl")))
+        .as("the flag stands beside what was seen with it")
+        .contains("--add-opens=java.base/jdk.internal.misc=ALL-UNNAMED");
+  }
+
   private Result certify(String jar) throws IOException, InterruptedException {
-    return new Program(temporary)
-        .run(
-            "certify",
-            WellBehaved.class.getName(),
-            "--jar",
-            jar,
-            "--contract",
-            "mpmc-bounded",
-            "--engine",
-            "conformance",
-            "--claim",
-            "QUEUE-FULL",
-            "--out",
-            "c");
+    return certify(WellBehaved.class, jar);
+  }
+
+  private Result certify(Class<?> type, String jar, String... more)
+      throws IOException, InterruptedException {
+    List<String> arguments = new ArrayList<>();
+    arguments.addAll(List.of("certify", type.getName(), "--jar", jar));
+    arguments.addAll(List.of("--contract", "mpmc-bounded", "--engine", "conformance"));
+    arguments.addAll(List.of("--claim", "QUEUE-FULL", "--out", "c"));
+    arguments.addAll(List.of(more));
+    return new Program(temporary).run(arguments.toArray(String[]::new));
   }
 
   private void signed(String name) throws IOException, InterruptedException {

@@ -96,6 +96,9 @@ record ChosenSubjects(
     if (foreign.isEmpty() && !contract.isEmpty()) {
       throw new UsageException("--contract is for foreign classes; our own subjects have theirs.");
     }
+    if (foreign.isEmpty() && options.opensPackages()) {
+      throw new UsageException("--add-opens is for foreign classes; our own need none.");
+    }
     if (!options.namesArtifact()) {
       foreign.stream()
           .filter(name -> !JavaRuntime.has(name))

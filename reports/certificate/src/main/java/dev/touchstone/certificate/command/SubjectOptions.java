@@ -5,6 +5,7 @@ import dev.touchstone.certificate.artifact.Artifact;
 import dev.touchstone.certificate.artifact.Coordinates;
 import dev.touchstone.certificate.artifact.JarOnDisk;
 import dev.touchstone.certificate.artifact.JavaRuntime;
+import dev.touchstone.certificate.artifact.ModuleAccess;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,6 +40,12 @@ final class SubjectOptions {
           "What the foreign classes promise: a preset, perhaps followed by ,attribute=value.")
   private @Nullable String contract;
 
+  @Option(
+      names = "--add-opens",
+      paramLabel = "MODULE/PACKAGE",
+      description = "A package of the JDK to be opened to the foreign classes; may be repeated.")
+  private List<String> opened = new ArrayList<>();
+
   /** The names as they were typed. */
   List<String> names() {
     return subjects;
@@ -53,6 +60,11 @@ final class SubjectOptions {
     return contract == null ? "" : Choice.contract(contract);
   }
 
+  /** Whether a package is to be opened, which only foreign classes can want. */
+  boolean opensPackages() {
+    return !opened.isEmpty();
+  }
+
   /** Whether an artifact is named. */
   boolean namesArtifact() {
     return coordinates != null || jar != null;
@@ -60,6 +72,11 @@ final class SubjectOptions {
 
   /** What foreign classes come from; may go to the network. */
   Artifact artifact() {
+    List<String> flags = ModuleAccess.flags(opened);
+    return origin().with(flags);
+  }
+
+  private Artifact origin() {
     if (coordinates != null && jar != null) {
       throw new UsageException("--artifact and --jar exclude one another.");
     }
@@ -83,6 +100,7 @@ final class SubjectOptions {
     if (contract != null) {
       arguments.append(" --contract ").append(ShellWord.quote(contract));
     }
+    opened.forEach(each -> arguments.append(" --add-opens ").append(ShellWord.quote(each)));
     return arguments.toString().strip();
   }
 }

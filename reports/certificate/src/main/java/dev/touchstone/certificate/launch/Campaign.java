@@ -185,12 +185,20 @@ public final class Campaign {
     request(launch, scratch).write(request);
     List<Path> classPath = new ArrayList<>(engineJars);
     classPath.addAll(bundle.jars(EngineBundle.SUBJECTS));
+    List<String> flags = new ArrayList<>();
     if (launch.foreign() && artifact != null) {
       classPath.addAll(artifact.jars());
+      flags.addAll(artifact.flags());
     }
     EngineJvm jvm =
         new EngineJvm(
-            classPath, mainClass.get(), List.of(request.toString()), scratch, log, heapMegabytes());
+            classPath,
+            mainClass.get(),
+            List.of(request.toString()),
+            scratch,
+            log,
+            heapMegabytes(),
+            flags);
     running = jvm;
     if (interrupted) {
       jvm.interrupt();

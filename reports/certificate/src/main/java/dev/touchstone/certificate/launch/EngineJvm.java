@@ -27,6 +27,7 @@ public final class EngineJvm {
   private final Path directory;
   private final Path log;
   private final int heapMegabytes;
+  private final List<String> flags;
 
   /** Seen so far: the children of a JVM that was killed from outside have no parent any more. */
   private final Set<ProcessHandle> descendants = new LinkedHashSet<>();
@@ -36,6 +37,7 @@ public final class EngineJvm {
   /**
    * @param directory where it runs; made if it is not there
    * @param log where its standard output and standard error go
+   * @param flags beside those that every engine's JVM gets
    */
   public EngineJvm(
       List<Path> classPath,
@@ -43,13 +45,15 @@ public final class EngineJvm {
       List<String> arguments,
       Path directory,
       Path log,
-      int heapMegabytes) {
+      int heapMegabytes,
+      List<String> flags) {
     this.classPath = List.copyOf(classPath);
     this.mainClass = mainClass;
     this.arguments = List.copyOf(arguments);
     this.directory = directory;
     this.log = log;
     this.heapMegabytes = heapMegabytes;
+    this.flags = List.copyOf(flags);
   }
 
   /**
@@ -85,6 +89,7 @@ public final class EngineJvm {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(JvmFlags.of(Runtime.version().feature(), heapMegabytes));
+    command.addAll(flags);
     command.add("-cp");
     command.add(
         classPath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));

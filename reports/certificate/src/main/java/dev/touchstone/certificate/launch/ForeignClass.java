@@ -89,7 +89,8 @@ public final class ForeignClass {
                 List.of(className, contract),
                 scratch,
                 scratch.resolve("log"),
-                HEAP_MEGABYTES)
+                HEAP_MEGABYTES,
+                artifact.flags())
             .run(LIMIT, () -> {});
       } finally {
         FileTree.delete(scratch);

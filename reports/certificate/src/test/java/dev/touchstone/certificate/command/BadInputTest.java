@@ -56,6 +56,10 @@ class BadInputTest {
           certify x.Y --jar TMP/text.jar                        | is not a jar
           certify x.Y --artifact a:b                            | is not of the form group:artifact:version
           certify x.Y --artifact a:b:1 --jar TMP/text.jar       | exclude one another
+          certify --references --add-opens java.base/sun.nio.ch | --add-opens is for foreign classes
+          certify x.Y --jar TMP/text.jar --add-opens java.base                  | is not MODULE/PACKAGE
+          certify x.Y --jar TMP/text.jar --add-opens java.bse/x | This JDK has no module 'java.bse'
+          certify x.Y --jar TMP/text.jar --add-opens java.base/x | has no package 'x'
           certify --references specimen:SpmcSlow                | There is no subject 'specimen:SpmcSlow'
           certify --references --out TMP/full                   | was not written by Touchstone
           certify --references --baseline TMP/missing.json      | cannot be read as a certificate

@@ -1,13 +1,11 @@
 package dev.touchstone.certificate.command;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.touchstone.certificate.UsageException;
+import dev.touchstone.certificate.files.CertificateFile;
+import dev.touchstone.certificate.files.CertificateFile.ClaimRow;
 import dev.touchstone.certificate.verdict.Certificate;
 import dev.touchstone.certificate.verdict.ClaimReport;
 import dev.touchstone.certificate.verdict.SubjectReport;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -30,21 +28,9 @@ record Baseline(Map<String, String> verdicts) {
    * @throws UsageException if it is not there or says nothing of claims
    */
   static Baseline read(Path path) {
-    Path file = Files.isDirectory(path) ? path.resolve("certificate.json") : path;
     Map<String, String> verdicts = new LinkedHashMap<>();
-    try {
-      JsonNode claims =
-          JsonMapper.builder().build().readTree(file.toFile()).at("/predicate/claims");
-      for (JsonNode claim : claims) {
-        verdicts.put(
-            key(claim.path("subject").asText(), claim.path("claim").asText()),
-            word(claim.path("verdict").asText()));
-      }
-    } catch (IOException e) {
-      throw new UsageException("'" + path + "' cannot be read as a certificate (--baseline).", e);
-    }
-    if (verdicts.isEmpty()) {
-      throw new UsageException("'" + path + "' says nothing of any claim (--baseline).");
+    for (ClaimRow row : CertificateFile.read(path, "--baseline").claims()) {
+      verdicts.put(key(row.subject(), row.claim()), word(row.verdict()));
     }
     return new Baseline(verdicts);
   }

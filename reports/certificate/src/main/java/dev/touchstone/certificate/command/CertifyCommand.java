@@ -26,7 +26,13 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "certify",
     mixinStandardHelpOptions = true,
-    description = "Tries subjects and writes a certificate. Runs their code with your rights.")
+    description = "Tries subjects and writes a certificate. Runs their code with your rights.",
+    footer = {
+      "",
+      "Examples:",
+      "  touchstone certify touchstone:SpmcArrayQueue --out build/certificate",
+      "  touchstone certify --artifact com.netflix.rxjava:rxjava-core:0.20.0-RC3 rx.internal.util.unsafe.SpmcArrayQueue --claim QUEUE-FULL"
+    })
 final class CertifyCommand implements Callable<Integer> {
   @Spec private CommandSpec spec = CommandSpec.create();
   @Mixin private SubjectOptions subjects = new SubjectOptions();

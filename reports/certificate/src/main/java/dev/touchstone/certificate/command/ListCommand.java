@@ -20,7 +20,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "list",
     mixinStandardHelpOptions = true,
-    description = "Lists subjects, contracts, claims and engines.")
+    description = "Lists subjects, contracts, claims and engines.",
+    footer = {"", "Example:", "  touchstone list --json"})
 final class ListCommand implements Callable<Integer> {
   @Spec private CommandSpec spec = CommandSpec.create();
 

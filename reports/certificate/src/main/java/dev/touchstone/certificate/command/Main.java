@@ -27,6 +27,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
       ListCommand.class,
       CertifyCommand.class,
       ReportCommand.class,
+      CompareCommand.class,
+      VerifyCommand.class,
       ControlsCommand.class
     },
     footer = {
@@ -34,7 +36,11 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "Certifying runs the code under test with your rights.",
       "Exit codes: 0 every required claim holds as far as it was tried, 1 a claim is violated,",
       "2 usage, 3 a required claim is not decided, 4 nothing ran, 70 internal or nowhere to write,",
-      "130 interrupted."
+      "130 interrupted.",
+      "",
+      "Example (touchstone stands for java -jar touchstone.jar):",
+      "  touchstone certify touchstone:SpmcArrayQueue",
+      "'touchstone COMMAND --help' shows more."
     })
 public final class Main implements Runnable {
   @Spec private CommandSpec spec = CommandSpec.create();
@@ -50,20 +56,25 @@ public final class Main implements Runnable {
 
   /** Runs one command in this JVM. */
   static int execute(PrintWriter out, PrintWriter err, String... arguments) {
-    CommandLine line = new CommandLine(new Main());
+    CommandLine line = line();
     line.setOut(out);
     line.setErr(err);
     line.setParameterExceptionHandler(Main::usage);
     line.setExecutionExceptionHandler((e, command, parsed) -> failed(e, command));
-    line.setCaseInsensitiveEnumValuesAllowed(true);
     return line.execute(arguments);
+  }
+
+  /** The commands and their options. */
+  static CommandLine line() {
+    return new CommandLine(new Main()).setCaseInsensitiveEnumValuesAllowed(true);
   }
 
   /** Without a command there is nothing to do. */
   @Override
   public void run() {
     throw new ParameterException(
-        spec.commandLine(), "A command is missing; there are: list, certify, report.");
+        spec.commandLine(),
+        "A command is missing; there are: " + String.join(", ", shown(spec.commandLine())) + ".");
   }
 
   private static int usage(ParameterException e, String[] arguments) {
@@ -78,12 +89,17 @@ public final class Main implements Runnable {
     CommandLine command = e.getCommandLine();
     boolean root = command.getParent() == null;
     if (root && e instanceof UnmatchedArgumentException unmatched && !unmatched.isUnknownOption()) {
-      List<String> known = new ArrayList<>(command.getSubcommands().keySet());
-      known.removeIf(name -> hidden(command, name));
       return String.valueOf(
-          Choice.unknown("command", unmatched.getUnmatched().get(0), known).getMessage());
+          Choice.unknown("command", unmatched.getUnmatched().get(0), shown(command)).getMessage());
     }
     return String.valueOf(e.getMessage()).strip();
+  }
+
+  /** The commands that the help shows. */
+  private static List<String> shown(CommandLine command) {
+    List<String> known = new ArrayList<>(command.getSubcommands().keySet());
+    known.removeIf(name -> hidden(command, name));
+    return known;
   }
 
   private static boolean hidden(CommandLine command, String name) {

@@ -21,7 +21,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "report",
     mixinStandardHelpOptions = true,
-    description = "Makes a certificate's files again from its evidence; runs no engine.")
+    description = "Makes a certificate's files again from its evidence; runs no engine.",
+    footer = {"", "Example:", "  touchstone report touchstone-certificate"})
 final class ReportCommand implements Callable<Integer> {
   @Spec private CommandSpec spec = CommandSpec.create();
 

@@ -2,7 +2,9 @@ package dev.touchstone.certificate.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.certificate.SampleRun;
 import dev.touchstone.certificate.fake.FakeBundle;
+import dev.touchstone.contracts.queue.QueueClaims;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -25,6 +27,13 @@ class BadInputTest {
   void engines() throws IOException {
     System.setProperty(ENGINES, FakeBundle.write(temporary.resolve("engines")).toString());
     Files.writeString(temporary.resolve("text.jar"), "not a zip");
+    Files.writeString(temporary.resolve("other.json"), "{}");
+    Path written =
+        Written.certificate(
+                temporary.resolve("written"),
+                SampleRun.on(SampleRun.FOREIGN).holds("lincheck", QueueClaims.FIFO).log())
+            .root();
+    Files.copy(written.resolve("certificate.json"), temporary.resolve("certificate.json"));
     Files.writeString(Files.createDirectory(temporary.resolve("full")).resolve("x"), "mine");
   }
 
@@ -40,7 +49,7 @@ class BadInputTest {
           """
           ''                                                    | A command is missing
           lst                                                   | There is no command 'lst'; did you mean 'list'?
-          controls-of-mine                                      | There are: list, certify, report.
+          controls-of-mine                                      | There are: list, certify, report, compare, verify.
           certify                                               | Nothing is named to be certified
           certify touchstone:Fke                                | did you mean 'touchstone:Fake'?
           certify com.example.Queue                             | A class of an artifact needs --artifact or --jar
@@ -64,6 +73,16 @@ class BadInputTest {
           certify --references --out TMP/full                   | was not written by Touchstone
           certify --references --baseline TMP/missing.json      | cannot be read as a certificate
           report TMP/full                                       | There is no certificate in
+          verify TMP/missing.json --jar TMP/text.jar            | cannot be read as a certificate
+          verify TMP/other.json --jar TMP/text.jar              | is no certificate of Touchstone
+          verify TMP/certificate.json --jar TMP/text.jar        | is not a jar
+          verify TMP/certificate.json --jar TMP/missing.jar     | There is no file
+          verify TMP/certificate.json                           | Missing required option: '--jar=FILE'
+          compare TMP/certificate.json                          | Missing required parameter: 'B'
+          compare TMP/certificate.json TMP/missing.json         | cannot be read as a certificate
+          compare TMP/certificate.json a:b:1                    | are not of one kind
+          compare TMP/text.jar TMP/missing.jar                  | name them by --subject
+          compare TMP/full TMP/full --subject x.Y               | are for artifacts
           """)
   void sentence(String line, String expected) {
     String text = line.replace("TMP", temporary.toString());

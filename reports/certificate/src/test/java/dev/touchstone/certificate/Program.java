@@ -12,8 +12,7 @@ import java.util.concurrent.TimeUnit;
 /** Runs the runnable jar as a user does: as a process of its own. */
 final class Program {
   private static final int LIMIT_SECONDS = 180;
-  private static final Path JAR =
-      Path.of(Objects.requireNonNull(System.getProperty("touchstone.jar")));
+  static final Path JAR = Path.of(Objects.requireNonNull(System.getProperty("touchstone.jar")));
 
   private final List<String> flags;
   private final Path directory;

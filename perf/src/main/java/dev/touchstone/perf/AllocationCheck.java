@@ -1,16 +1,11 @@
 package dev.touchstone.perf;
 
-import dev.touchstone.contracts.queue.Capability;
-import dev.touchstone.contracts.queue.QueueClaims;
-import dev.touchstone.contracts.queue.QueueSubject;
+import dev.touchstone.contracts.Subject;
 import dev.touchstone.evidence.EngineRun;
 import dev.touchstone.evidence.Finding;
 import dev.touchstone.evidence.Replay;
 import dev.touchstone.evidence.Strength;
 import dev.touchstone.evidence.Trace;
-import dev.touchstone.perf.rows.BatchRows;
-import dev.touchstone.perf.rows.RelaxedRows;
-import dev.touchstone.queue.BoundedQueue;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,15 +20,16 @@ import java.util.Map;
 final class AllocationCheck extends PerfCheck {
   private static final long LEAST_OPERATIONS = 300_000;
 
-  AllocationCheck() {
+  AllocationCheck(RowSet rowSet) {
     super(
         "bytes-per-operation",
-        QueueClaims.ALLOC,
+        rowSet.allocationClaim(),
+        rowSet,
         "measures allocated bytes per operation in steady state, one thread, with JMH's gc profiler");
   }
 
   @Override
-  Finding run(QueueSubject subject, EngineRun run) {
+  Finding run(Subject subject, EngineRun run) {
     ForkSettings settings = ForkSettings.forAllocation(run.budget());
     ForkRunner runner = new ForkRunner(settings, run.request().workDirectory());
     Map<String, Double> bytes = new LinkedHashMap<>();
@@ -41,7 +37,7 @@ final class AllocationCheck extends PerfCheck {
     long operations = 0;
     long fewest = Long.MAX_VALUE;
     try {
-      for (Map.Entry<String, Side> row : rows(subject, new Sides(run.request())).entrySet()) {
+      for (Map.Entry<String, Side> row : rowSet.allocationRows(subject, run.request()).entrySet()) {
         List<ForkResult> results = new ArrayList<>();
         for (int fork = 0; fork < settings.forks(); fork++) {
           ForkResult result = runner.fork(row.getValue(), row.getKey());
@@ -72,23 +68,9 @@ final class AllocationCheck extends PerfCheck {
     return Math.round(least * 10) / 10.0;
   }
 
-  private Map<String, Side> rows(QueueSubject subject, Sides sides) {
-    Map<String, Side> rows = new LinkedHashMap<>();
-    Side raw = sides.any(subject);
-    rows.put("addRemove1", raw);
-    if (subject.capabilities().contains(Capability.RELAXED_OFFER)
-        && subject.capabilities().contains(Capability.RELAXED_POLL)) {
-      rows.put("relaxedAddRemove1", raw.measuredBy(RelaxedRows.class));
-    }
-    if (subject.create(2).collection() instanceof BoundedQueue) {
-      rows.put("fillDrain100", raw.measuredBy(BatchRows.class));
-    }
-    return rows;
-  }
-
   private Finding judge(
-      QueueSubject subject, Map<String, Double> bytes, long fewest, Strength strength) {
-    int allowed = subject.contract().bytesPerOperation();
+      Subject subject, Map<String, Double> bytes, long fewest, Strength strength) {
+    int allowed = rowSet.bytesPerOperation(subject);
     List<String> above =
         bytes.entrySet().stream()
             .filter(row -> row.getValue() > allowed)
@@ -107,25 +89,22 @@ final class AllocationCheck extends PerfCheck {
         claim(), reason, strength, trace(subject, bytes, allowed, reason), Replay.Kind.RERUN);
   }
 
-  private static Trace trace(
-      QueueSubject subject, Map<String, Double> bytes, int allowed, String reason) {
+  private Trace trace(Subject subject, Map<String, Double> bytes, int allowed, String reason) {
     List<List<String>> rows =
         bytes.entrySet().stream()
             .map(row -> List.of(row.getKey(), words(row.getValue()), words((double) allowed)))
             .toList();
     return Trace.of(
         reason,
-        "One thread puts elements into a "
-            + subject.name()
-            + " and takes them out again, for as long as it takes to reach a steady state; the elements exist before. "
-            + "What the JVM allocates meanwhile, divided by the operations: "
+        rowSet.scene(subject)
+            + ". What the JVM allocates meanwhile, divided by the operations: "
             + reason
             + ".",
         List.of(),
         List.of(),
         List.of(
             new Trace.Table(
-                "Bytes per operation (one operation is one element in and out)",
+                "Bytes per operation (one operation is " + rowSet.operation() + ")",
                 List.of("row", "measured", "allowed"),
                 rows)));
   }

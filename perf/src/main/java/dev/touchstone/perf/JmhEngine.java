@@ -1,7 +1,6 @@
 package dev.touchstone.perf;
 
 import dev.touchstone.contracts.Subject;
-import dev.touchstone.contracts.queue.QueueSubject;
 import dev.touchstone.evidence.Engine;
 import dev.touchstone.evidence.EngineRun;
 import dev.touchstone.evidence.Finding;
@@ -9,6 +8,7 @@ import dev.touchstone.evidence.Replay;
 import dev.touchstone.evidence.Strength;
 import java.time.Instant;
 import java.util.List;
+import java.util.stream.Stream;
 import org.openjdk.jmh.util.Version;
 
 /** The JMH engine: one thing is measured at a time. */
@@ -16,7 +16,11 @@ public final class JmhEngine implements Engine {
   /** As on the command line and in evidence. */
   public static final String NAME = "jmh";
 
-  private static final List<PerfCheck> CHECKS = List.of(new AllocationCheck(), new SpeedCheck());
+  private static final List<PerfCheck> CHECKS =
+      Stream.of(new QueueRowSet(), new PoolRowSet())
+          .flatMap(
+              rowSet -> Stream.<PerfCheck>of(new AllocationCheck(rowSet), new SpeedCheck(rowSet)))
+          .toList();
 
   @Override
   public String name() {
@@ -39,13 +43,13 @@ public final class JmhEngine implements Engine {
       for (PerfCheck check : CHECKS) {
         if (!run.applicable(check, subject).isEmpty()) {
           Instant startedAt = Instant.now();
-          run.report(subject, check, measure((QueueSubject) subject, check, run), startedAt);
+          run.report(subject, check, measure(subject, check, run), startedAt);
         }
       }
     }
   }
 
-  private static Finding measure(QueueSubject subject, PerfCheck check, EngineRun run) {
+  private static Finding measure(Subject subject, PerfCheck check, EngineRun run) {
     try {
       return check.run(subject, run);
     } catch (Exception failure) {

@@ -1,8 +1,6 @@
 package dev.touchstone.perf;
 
 import dev.touchstone.contracts.Subject;
-import dev.touchstone.contracts.queue.Capability;
-import dev.touchstone.contracts.queue.QueueSubject;
 import dev.touchstone.evidence.Check;
 import dev.touchstone.evidence.EngineRun;
 import dev.touchstone.evidence.Finding;
@@ -20,15 +18,17 @@ abstract class PerfCheck implements Check {
   private final String id;
   private final String claim;
   private final String sentence;
+  final RowSet rowSet;
 
-  PerfCheck(String id, String claim, String sentence) {
-    this.id = id;
+  PerfCheck(String id, String claim, RowSet rowSet, String sentence) {
+    this.id = id + rowSet.suffix();
+    this.rowSet = rowSet;
     this.claim = claim;
     this.sentence = sentence;
   }
 
   /** Measures the subject. */
-  abstract Finding run(QueueSubject subject, EngineRun run) throws IOException;
+  abstract Finding run(Subject subject, EngineRun run) throws IOException;
 
   @Override
   public final String id() {
@@ -51,22 +51,16 @@ abstract class PerfCheck implements Check {
 
   @Override
   public final Optional<String> notApplicable(Subject subject, String claimId) {
-    if (!(subject instanceof QueueSubject queue)) {
-      return Optional.of("not a queue");
-    }
-    return queue.capabilities().contains(Capability.COLLECTION)
-        ? Optional.empty()
-        : Optional.of(
-            "the queue is not a java.util.Queue, and an adapter would be measured with it");
+    return rowSet.notMeasurable(subject);
   }
 
   /** The strength of a measurement with so many forks and operations. */
-  static Strength measured(int forks, long operations, ForkSettings settings) {
+  final Strength measured(int forks, long operations, ForkSettings settings) {
     return new Strength(
             Strength.Kind.MEASURED,
             forks,
             operations,
-            settings.words() + " for each row and side, one thread, capacity 1024",
+            settings.words() + " for each row and side, " + rowSet.conditions(),
             false,
             Map.of())
         .with("collector", collector());

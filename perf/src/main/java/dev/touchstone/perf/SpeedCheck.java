@@ -1,7 +1,6 @@
 package dev.touchstone.perf;
 
-import dev.touchstone.contracts.queue.QueueClaims;
-import dev.touchstone.contracts.queue.QueueSubject;
+import dev.touchstone.contracts.Subject;
 import dev.touchstone.evidence.Budget;
 import dev.touchstone.evidence.EngineRun;
 import dev.touchstone.evidence.Finding;
@@ -23,12 +22,11 @@ final class SpeedCheck extends PerfCheck {
   /** How much slower a subject may be, as a fraction. */
   static final double MARGIN = 0.10;
 
-  private static final List<String> ROWS = List.of("addRemove1", "addRemove1000");
-
-  SpeedCheck() {
+  SpeedCheck(RowSet rowSet) {
     super(
         "paired-ratio",
-        QueueClaims.SPEED,
+        rowSet.speedClaim(),
+        rowSet,
         "measures subject and baseline in forks that take turns, and compares with a bootstrap interval");
   }
 
@@ -38,9 +36,8 @@ final class SpeedCheck extends PerfCheck {
   }
 
   @Override
-  Finding run(QueueSubject subject, EngineRun run) throws IOException {
-    Sides sides = new Sides(run.request());
-    Optional<Side> baseline = sides.baseline(subject);
+  Finding run(Subject subject, EngineRun run) throws IOException {
+    Optional<Side> baseline = rowSet.baseline(subject, run.request());
     if (baseline.isEmpty()) {
       return Finding.notRun(
           claim(),
@@ -50,13 +47,13 @@ final class SpeedCheck extends PerfCheck {
     Pairs pairs =
         new Pairs(
             new ForkRunner(settings, run.request().workDirectory()),
-            sides.subject(subject),
+            rowSet.subject(subject, run.request()),
             baseline.get(),
             run.seed());
     List<Comparison> rows = new ArrayList<>();
     List<Comparison> again = new ArrayList<>();
     try {
-      for (String row : ROWS) {
+      for (String row : rowSet.speedRows()) {
         rows.add(pairs.compare(row));
       }
       for (Comparison row : rows) {
@@ -101,8 +98,7 @@ final class SpeedCheck extends PerfCheck {
     return Finding.inconclusive(claim(), why, strength, Replay.Kind.RERUN);
   }
 
-  private static Strength strength(
-      List<Comparison> rows, List<Comparison> again, ForkSettings settings) {
+  private Strength strength(List<Comparison> rows, List<Comparison> again, ForkSettings settings) {
     List<Comparison> all = new ArrayList<>(rows);
     all.addAll(again);
     Strength strength =

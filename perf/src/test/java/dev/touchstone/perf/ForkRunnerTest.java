@@ -5,23 +5,18 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.touchstone.perf.rows.QueueRows;
 import dev.touchstone.perf.rows.ReferenceSpmcRows;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Real forks, as short as they can be. */
 class ForkRunnerTest {
   private static final ForkSettings SHORT = new ForkSettings(2, 1, 1, 150);
 
-  /** One for all: JMH decides once where its lock is. */
-  @TempDir static Path scratch;
-
   @Test
   void theReferenceAllocatesNothing() throws ForkFailedException {
     ForkResult result =
-        new ForkRunner(SHORT, scratch)
+        new ForkRunner(SHORT, Scratch.PATH)
             .fork(
                 new Side("reference", ReferenceSpmcRows.class, Map.of(), Peers.ours()),
                 "addRemove1000");
@@ -34,7 +29,7 @@ class ForkRunnerTest {
   @Test
   void aQueueThatAllocatesIsSeenToAllocate() throws ForkFailedException {
     ForkResult result =
-        new ForkRunner(SHORT, scratch)
+        new ForkRunner(SHORT, Scratch.PATH)
             .fork(queue("specimen:SpmcAllocatesPerOffer"), "addRemove1000");
 
     assertThat(result.bytesPerOperation()).isGreaterThanOrEqualTo(16);
@@ -44,7 +39,7 @@ class ForkRunnerTest {
   void aSlowQueueIsBeyondTheMargin() throws ForkFailedException {
     Pairs pairs =
         new Pairs(
-            new ForkRunner(SHORT, scratch),
+            new ForkRunner(SHORT, Scratch.PATH),
             queue("specimen:SpmcSlow"),
             queue("touchstone:SpmcArrayQueue"),
             1);
@@ -58,14 +53,14 @@ class ForkRunnerTest {
   @Test
   void aForkThatCannotHaveItsSubjectSaysWhy() {
     assertThatThrownBy(
-            () -> new ForkRunner(SHORT, scratch).fork(queue("specimen:NoSuch"), "addRemove1"))
+            () -> new ForkRunner(SHORT, Scratch.PATH).fork(queue("specimen:NoSuch"), "addRemove1"))
         .isInstanceOf(ForkFailedException.class)
         .hasMessageContaining("There is no specimen 'specimen:NoSuch'");
   }
 
   @Test
   void aForkThatDoesNotEndIsKilled() {
-    ForkRunner impatient = new ForkRunner(SHORT, Duration.ofSeconds(4), scratch);
+    ForkRunner impatient = new ForkRunner(SHORT, Duration.ofSeconds(4), Scratch.PATH);
 
     assertThatThrownBy(() -> impatient.fork(queue("test:Hanging"), "addRemove1"))
         .isInstanceOf(ForkFailedException.class)

@@ -79,11 +79,11 @@ public final class PoolClaims {
           claim(
               ALLOC,
               "bytes per operation are within the contract's figure",
-              control("PoolAllocatesPerRelease", "a deliberately allocating pool", "j")),
+              control("PoolAllocatesPerRelease", "a deliberately allocating pool", "J")),
           stochastic(
               SPEED,
               "not slower than the named baseline beyond the margin",
-              control("PoolSlow", "a deliberately slow pool", "j")));
+              control("PoolSlow", "a deliberately slow pool", "J")));
 
   private PoolClaims() {}
 

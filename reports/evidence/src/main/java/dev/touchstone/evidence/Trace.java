@@ -13,6 +13,8 @@ import org.jspecify.annotations.Nullable;
  * @param threads names of threads; a step's thread is an index into it
  * @param steps in the order in which they happened; empty where there is none
  * @param tables outcome tables, figures
+ * @param facts the violation as a short proof: what cannot all be true, the last one the result
+ *     that the others forbid; empty where the engine leaves it to the explanation
  */
 public record Trace(
     String schema,
@@ -20,23 +22,30 @@ public record Trace(
     String explanation,
     List<String> threads,
     List<Step> steps,
-    List<Table> tables) {
+    List<Table> tables,
+    List<Fact> facts) {
   public static final String SCHEMA = "touchstone-trace/1";
 
   public Trace {
     threads = List.copyOf(threads);
     steps = List.copyOf(steps);
     tables = List.copyOf(tables);
+    facts = List.copyOf(facts);
   }
 
-  /** A trace of the current schema. */
+  /** A trace of the current schema, without a proof. */
   public static Trace of(
       String title,
       String explanation,
       List<String> threads,
       List<Step> steps,
       List<Table> tables) {
-    return new Trace(SCHEMA, title, explanation, threads, steps, tables);
+    return new Trace(SCHEMA, title, explanation, threads, steps, tables, List.of());
+  }
+
+  /** The same trace with its violation as a short proof. */
+  public Trace proved(List<Fact> proof) {
+    return new Trace(schema, title, explanation, threads, steps, tables, proof);
   }
 
   /** What a step does. */
@@ -67,6 +76,9 @@ public record Trace(
    * @param file source file name; empty where not known
    * @param line source line; 0 where not known
    * @param note a remark for the reader; empty where there is none
+   * @param caller where in the operation's own method the access was asked for, as {@code
+   *     File.java:12}, if that is another place than the access; empty where not known
+   * @param nanos when it happened, counted from some moment of the trace; null where not known
    */
   public record Step(
       int thread,
@@ -78,7 +90,36 @@ public record Trace(
       @Nullable Integer readsFrom,
       String file,
       int line,
-      String note) {
+      String note,
+      String caller,
+      @Nullable Long nanos) {
+
+    /** A step of which neither caller nor time is known. */
+    public Step(
+        int thread,
+        String operation,
+        Kind kind,
+        String location,
+        String value,
+        String accessMode,
+        @Nullable Integer readsFrom,
+        String file,
+        int line,
+        String note) {
+      this(
+          thread,
+          operation,
+          kind,
+          location,
+          value,
+          accessMode,
+          readsFrom,
+          file,
+          line,
+          note,
+          "",
+          null);
+    }
 
     /** The call of an operation. */
     public static Step call(int thread, String operation) {
@@ -93,9 +134,62 @@ public record Trace(
     /** The same step with a remark. */
     public Step noted(String remark) {
       return new Step(
-          thread, operation, kind, location, value, accessMode, readsFrom, file, line, remark);
+          thread,
+          operation,
+          kind,
+          location,
+          value,
+          accessMode,
+          readsFrom,
+          file,
+          line,
+          remark,
+          caller,
+          nanos);
+    }
+
+    /** The same step, asked for at that place. */
+    public Step calledAt(String place) {
+      return new Step(
+          thread,
+          operation,
+          kind,
+          location,
+          value,
+          accessMode,
+          readsFrom,
+          file,
+          line,
+          note,
+          place,
+          nanos);
+    }
+
+    /** The same step at that time. */
+    public Step at(long time) {
+      return new Step(
+          thread,
+          operation,
+          kind,
+          location,
+          value,
+          accessMode,
+          readsFrom,
+          file,
+          line,
+          note,
+          caller,
+          time);
     }
   }
+
+  /**
+   * One line of a proof.
+   *
+   * @param text a sentence
+   * @param step index of the step at which it is seen; null where there is none
+   */
+  public record Fact(String text, @Nullable Integer step) {}
 
   /** A table with a caption; each row has as many cells as the header. */
   public record Table(String caption, List<String> header, List<List<String>> rows) {

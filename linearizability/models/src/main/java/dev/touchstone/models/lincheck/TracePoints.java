@@ -4,10 +4,8 @@ import dev.touchstone.evidence.Trace;
 import dev.touchstone.models.scenario.Scenario;
 import dev.touchstone.models.scenario.Step;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import org.jetbrains.kotlinx.lincheck.runner.ExecutionPart;
 import org.jetbrains.kotlinx.lincheck.trace.CodeLocationTracePoint;
 import org.jetbrains.kotlinx.lincheck.trace.MethodCallTracePoint;
@@ -27,13 +25,12 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Turns Lincheck's trace points into steps: calls and returns of operations everywhere, accesses to
- * shared memory only while the threads run. Which write a read took its value from is the last one
- * to the same location, since the interleaving is sequentially consistent. For one trace.
+ * shared memory only while the threads run. For one trace.
  */
 final class TracePoints {
   private final Scenario scenario;
   private final List<Trace.Step> steps = new ArrayList<>();
-  private final Map<String, Integer> lastWrites = new HashMap<>();
+  private final OpenCalls open = new OpenCalls();
   private boolean parallel;
   private String remark = "";
 
@@ -43,7 +40,7 @@ final class TracePoints {
 
   List<Trace.Step> steps(List<TracePoint> points) {
     points.forEach(this::add);
-    return collapsed(steps);
+    return collapsed(Locations.settled(steps));
   }
 
   /** Many equal steps in a row, as of a thread that spins, become one that says how many. */
@@ -76,6 +73,8 @@ final class TracePoints {
     } else if (point instanceof MethodReturnTracePoint end
         && end.getMethodTracePoint$lincheck().isActor()) {
       add(point, Trace.Kind.RETURN, "", result(end.getMethodTracePoint$lincheck()), "");
+    } else if (point instanceof MethodReturnTracePoint end) {
+      open.left(end.getMethodTracePoint$lincheck());
     } else if (parallel) {
       addAccess(point);
     }
@@ -84,10 +83,10 @@ final class TracePoints {
   private void addAccess(TracePoint point) {
     if (point instanceof ReadTracePoint read && !read.isLocal()) {
       String location = location(read.getOwnerRepresentation(), read.getFieldName());
-      access(point, Trace.Kind.READ, location, afterLast(read, " ➜ "), "");
+      add(point, Trace.Kind.READ, location, afterLast(read, " ➜ "), "");
     } else if (point instanceof WriteTracePoint write && !write.isLocal()) {
       String location = location(write.getOwnerRepresentation(), write.getFieldName());
-      access(point, Trace.Kind.WRITE, location, afterLast(write, " = "), "");
+      add(point, Trace.Kind.WRITE, location, afterLast(write, " = "), "");
     } else if (point instanceof MethodCallTracePoint call) {
       addCall(call);
     } else if (point instanceof MonitorEnterTracePoint) {
@@ -110,12 +109,14 @@ final class TracePoints {
 
   private void addCall(MethodCallTracePoint call) {
     AccessMethod method = AccessMethod.of(call.getClassName(), call.getMethodName());
-    if (method != null) {
+    if (method == null) {
+      open.entered(call);
+    } else {
       List<String> parameters =
           call.getParameters() == null ? List.of() : List.copyOf(call.getParameters());
       String owner = owner(call, parameters);
       String result = call.getReturnedValue().getResultRepresentation();
-      access(call, method.kind(), owner, method.value(parameters, result), method.mode());
+      add(call, method.kind(), owner, method.value(parameters, result), method.mode());
     }
   }
 
@@ -123,16 +124,8 @@ final class TracePoints {
   private static String owner(MethodCallTracePoint call, List<String> parameters) {
     String owner = call.getOwnerName() == null ? call.getClassName() : call.getOwnerName();
     return owner.toLowerCase(Locale.ROOT).endsWith("unsafe") && parameters.size() >= 2
-        ? parameters.get(0) + " at offset " + parameters.get(1)
+        ? Locations.element(parameters.get(0), parameters.get(1))
         : owner;
-  }
-
-  private void access(
-      TracePoint point, Trace.Kind kind, String location, String value, String mode) {
-    add(point, kind, location, value, mode);
-    if (kind != Trace.Kind.READ) {
-      lastWrites.put(location, steps.size() - 1);
-    }
   }
 
   private void add(TracePoint point, Trace.Kind kind, String location, String value, String mode) {
@@ -140,8 +133,10 @@ final class TracePoints {
         point instanceof CodeLocationTracePoint located && kind != Trace.Kind.CALL
             ? located.getStackTraceElement()
             : null;
-    boolean reads = kind == Trace.Kind.READ || kind == Trace.Kind.UPDATE;
-    steps.add(
+    if (kind == Trace.Kind.CALL) {
+      open.begin(point.getIThread());
+    }
+    Trace.Step step =
         new Trace.Step(
             point.getIThread(),
             operation(point),
@@ -149,10 +144,11 @@ final class TracePoints {
             location,
             value,
             mode,
-            reads ? lastWrites.get(location) : null,
+            null,
             where == null || where.getFileName() == null ? "" : where.getFileName(),
             where == null ? 0 : Math.max(0, where.getLineNumber()),
-            remark));
+            remark);
+    steps.add(where == null ? step : step.calledAt(open.outermost(point.getIThread())));
     remark = "";
   }
 

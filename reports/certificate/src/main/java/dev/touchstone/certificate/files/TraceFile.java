@@ -1,17 +1,28 @@
 package dev.touchstone.certificate.files;
 
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.touchstone.evidence.Trace;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 
 /** Reads {@code trace.json}. */
 public final class TraceFile {
+  /** What an older engine did not write is empty, not null. */
+  private static final JsonSetter.Value ABSENT_IS_EMPTY =
+      JsonSetter.Value.forValueNulls(Nulls.AS_EMPTY);
+
   private static final ObjectMapper JSON =
-      JsonMapper.builder().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
+      JsonMapper.builder()
+          .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+          .withConfigOverride(List.class, list -> list.setSetterInfo(ABSENT_IS_EMPTY))
+          .withConfigOverride(String.class, text -> text.setSetterInfo(ABSENT_IS_EMPTY))
+          .build();
 
   private TraceFile() {}
 

@@ -5,6 +5,7 @@ import dev.touchstone.certificate.files.JunitXml;
 import dev.touchstone.certificate.files.Statement;
 import dev.touchstone.certificate.files.Summary;
 import dev.touchstone.certificate.files.TraceFile;
+import dev.touchstone.certificate.page.trace.Sources;
 import dev.touchstone.certificate.verdict.Certificate;
 import dev.touchstone.certificate.verdict.ClaimReport;
 import dev.touchstone.certificate.verdict.EngineCell;
@@ -17,6 +18,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -56,13 +58,16 @@ public final class CertificateWriter {
     Path page = directory.root().resolve(Names.counterexample(evidence));
     Files.createDirectories(page);
     Trace trace = trace(evidence);
-    CounterexampleView view = CounterexamplePage.view(certificate, claim, evidence, trace);
+    CounterexampleView view =
+        CounterexamplePage.view(certificate, claim, evidence, trace, Sources.NONE);
     Files.writeString(
         page.resolve("index.html"), Pages.counterexample(view), StandardCharsets.UTF_8);
     if (!Files.exists(page.resolve("explanation.txt"))) {
+      List<String> explanation = new ArrayList<>(view.setting());
+      explanation.addAll(view.words());
       Files.writeString(
           page.resolve("explanation.txt"),
-          String.join("\n\n", view.explanation()) + "\n",
+          String.join("\n\n", explanation) + "\n",
           StandardCharsets.UTF_8);
     }
     Files.writeString(page.resolve("replay.txt"), replay(evidence), StandardCharsets.UTF_8);

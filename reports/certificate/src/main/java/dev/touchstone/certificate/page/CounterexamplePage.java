@@ -1,8 +1,14 @@
 package dev.touchstone.certificate.page;
 
+import dev.touchstone.certificate.page.trace.KnownOrder;
+import dev.touchstone.certificate.page.trace.Picture;
+import dev.touchstone.certificate.page.trace.Sources;
+import dev.touchstone.certificate.page.trace.TraceLayout;
+import dev.touchstone.certificate.page.trace.TraceView;
 import dev.touchstone.certificate.verdict.Certificate;
 import dev.touchstone.certificate.verdict.ClaimReport;
 import dev.touchstone.certificate.verdict.StrengthText;
+import dev.touchstone.contracts.EngineKind;
 import dev.touchstone.evidence.Evidence;
 import dev.touchstone.evidence.Replay;
 import dev.touchstone.evidence.Trace;
@@ -21,10 +27,18 @@ final class CounterexamplePage {
    * @param trace what the engine shows of it; null if it shows nothing
    */
   static CounterexampleView view(
-      Certificate certificate, ClaimReport claim, Evidence evidence, @Nullable Trace trace) {
+      Certificate certificate,
+      ClaimReport claim,
+      Evidence evidence,
+      @Nullable Trace trace,
+      Sources sources) {
     String reason = evidence.reason();
     Replay replay = evidence.replay();
     String id = claim.claim().id();
+    List<String> explanation = explanation(trace, reason);
+    TraceView steps =
+        trace == null ? null : TraceLayout.of(trace, known(evidence.engine().name()), sources);
+    int setting = steps == null || steps.proof().isEmpty() ? explanation.size() : 1;
     return new CounterexampleView(
         id + " violated by " + evidence.subject().name(),
         IndexPage.maker(certificate),
@@ -33,18 +47,52 @@ final class CounterexamplePage {
         claim.claim().sentence(),
         Names.parts(evidence.subject().name()),
         sentence(trace, reason),
-        explanation(trace, reason),
-        trace != null && trace.threads().size() > 1 ? "The interleaving" : "The sequence of calls",
-        trace != null && trace.threads().size() > 1
-            ? "Read from top to bottom: one column is one thread, one row one step. A shaded cell means that the thread"
-                + " is inside an operation; a dashed line, that another thread goes on."
-            : "Read from top to bottom; each row is one call with what it returned.",
-        trace == null ? List.of() : trace.threads(),
-        trace == null ? List.of() : Interleaving.rows(trace),
+        explanation.subList(0, setting),
+        explanation.subList(setting, explanation.size()),
+        heading(steps),
+        note(steps),
+        steps,
         trace == null ? List.of() : trace.tables(),
         replay == null ? null : replay.command(),
         replay == null ? "" : replayNote(replay.kind()),
         facts(evidence));
+  }
+
+  /** What an engine's trace says of the order between threads. */
+  private static KnownOrder known(String engine) {
+    return EngineKind.named(engine)
+        .map(
+            kind ->
+                switch (kind) {
+                  case LINCHECK, CONFORMANCE -> KnownOrder.OF_TIME;
+                  case JCSTRESS -> KnownOrder.OF_THREADS;
+                  case EXPLORER, STORMS, JMH -> KnownOrder.NONE;
+                })
+        .orElse(KnownOrder.NONE);
+  }
+
+  private static String heading(@Nullable TraceView steps) {
+    if (steps == null || steps.threads().size() < 2) {
+      return "The sequence of calls";
+    }
+    Picture picture = steps.picture();
+    return picture == null || picture.upright() ? "The interleaving" : "The operations";
+  }
+
+  private static String note(@Nullable TraceView steps) {
+    Picture picture = steps == null ? null : steps.picture();
+    if (steps == null || picture == null) {
+      return "";
+    }
+    if (steps.threads().size() < 2) {
+      return "Read from top to bottom; each row is one call with what it returned.";
+    }
+    return picture.upright()
+        ? "Read from top to bottom: each lane is a thread, each row one step. A shaded bar is an operation, from its call"
+            + " to its return; a dashed line, that another thread goes on; a curve leads from a write to the read that saw it."
+        : "Time runs to the right: each lane is a thread, each bar an operation from its call to its return. Bars that"
+            + " overlap may have taken effect in either order; an arrow leads from an operation that had returned to one that"
+            + " began after it. The numbers are those of the table.";
   }
 
   private static String sentence(@Nullable Trace trace, @Nullable String reason) {

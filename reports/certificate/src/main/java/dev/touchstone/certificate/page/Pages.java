@@ -14,32 +14,34 @@ final class Pages {
       TemplateEngine.createPrecompiled(
           null, ContentType.Html, null, "dev.touchstone.certificate.page.jte");
 
-  private static final String STYLE = style();
+  private static final String STYLE = resource("style.css");
+  private static final String STEPS = resource("steps.js");
+  private static final String SEARCH = resource("search.js");
 
   private Pages() {}
 
   static String index(IndexView view) {
-    return render("index.jte", view);
+    return render("index.jte", view, SEARCH);
   }
 
   static String counterexample(CounterexampleView view) {
-    return render("counterexample.jte", view);
+    return render("counterexample.jte", view, STEPS);
   }
 
-  private static String render(String template, Object view) {
+  private static String render(String template, Object view, String script) {
     StringOutput out = new StringOutput();
-    TEMPLATES.render(template, Map.of("view", view, "style", STYLE), out);
+    TEMPLATES.render(template, Map.of("view", view, "style", STYLE, "script", script), out);
     return out.toString();
   }
 
-  private static String style() {
-    try (InputStream in = Pages.class.getResourceAsStream("style.css")) {
+  private static String resource(String name) {
+    try (InputStream in = Pages.class.getResourceAsStream(name)) {
       if (in == null) {
-        throw new IllegalStateException("the style sheet is missing");
+        throw new IllegalStateException(name + " is missing");
       }
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
-      throw new IllegalStateException("the style sheet cannot be read", e);
+      throw new IllegalStateException(name + " cannot be read", e);
     }
   }
 }

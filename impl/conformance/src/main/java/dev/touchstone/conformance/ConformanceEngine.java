@@ -65,15 +65,15 @@ public final class ConformanceEngine implements Engine {
       EngineRun run, Subject subject, ConformanceCheck check, List<String> claims)
       throws InterruptedException {
     Instant startedAt = Instant.now();
-    String problem =
-        attempt(
-            subject,
-            check,
-            new Trial(
-                claims,
-                run.budget(),
-                run.seed(),
-                finding -> run.report(subject, check, finding, startedAt)));
+    Trial trial =
+        new Trial(
+            claims,
+            run.budget(),
+            run.seed(),
+            finding -> run.report(subject, check, finding, startedAt));
+    run.recipe()
+        .ifPresent(page -> trial.journal().at(Long.parseLong(page), run::failingExecutionBegins));
+    String problem = attempt(subject, check, trial);
     if (problem != null) {
       run.problem(problem);
     }

@@ -17,6 +17,9 @@ public final class Journal {
   private @Nullable Throwable thrown;
   private int depth;
   private long calls;
+  private long pages;
+  private long awaited;
+  private Runnable atAwaited = () -> {};
   private volatile long since;
 
   /**
@@ -24,10 +27,28 @@ public final class Journal {
    *
    * @param newSetting what is about to be done, for the head of a trace
    */
-  public synchronized void begin(String newSetting) {
+  public void begin(String newSetting) {
+    if (turn(newSetting)) {
+      atAwaited.run();
+    }
+  }
+
+  private synchronized boolean turn(String newSetting) {
     setting = newSetting;
     steps.clear();
     thrown = null;
+    return ++pages == awaited;
+  }
+
+  /** Does something when that page has been begun, counted from 1; called before the first. */
+  synchronized void at(long page, Runnable action) {
+    awaited = page;
+    atAwaited = action;
+  }
+
+  /** How many pages were begun: since all is deterministic, the number of this one. */
+  synchronized long pages() {
+    return pages;
   }
 
   /**

@@ -4,6 +4,7 @@ import dev.touchstone.evidence.Budget;
 import dev.touchstone.evidence.Finding;
 import dev.touchstone.evidence.Replay;
 import dev.touchstone.evidence.Strength;
+import dev.touchstone.evidence.Verdict;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -67,14 +68,21 @@ public final class Trial {
     if (!closed
         && tries(finding.claim())
         && reported.putIfAbsent(finding.claim(), finding) == null) {
-      sink.accept(finding);
+      sink.accept(located(finding));
     }
+  }
+
+  /** A violation is what the journal's present page shows; the page's number leads back to it. */
+  private Finding located(Finding finding) {
+    return finding.verdict() == Verdict.VIOLATED && finding.recipe().isEmpty()
+        ? finding.withRecipe(String.valueOf(journal.pages()))
+        : finding;
   }
 
   /** Keeps a finding that stands if nothing better comes before the trial is closed. */
   public synchronized void provisionally(Finding finding) {
     if (!closed) {
-      provisional.put(finding.claim(), finding);
+      provisional.put(finding.claim(), located(finding));
     }
   }
 

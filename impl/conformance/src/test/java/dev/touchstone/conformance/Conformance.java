@@ -34,6 +34,16 @@ public final class Conformance {
     return List.copyOf(findings);
   }
 
+  /** Runs the sequential model check again, and does something where the recipe leads to. */
+  public static void repeat(Subject subject, Trial trial, String recipe, Runnable there)
+      throws InterruptedException {
+    trial.journal().at(Long.parseLong(recipe), there);
+    ConformanceCheck model =
+        new ConformanceEngine()
+            .checks().stream().filter(c -> c.id().equals("sequential-model")).findFirst().get();
+    ConformanceEngine.attempt(subject, model, trial);
+  }
+
   /** The subject of that name. */
   public static Subject subject(String name) {
     return Subjects.find(name, null);

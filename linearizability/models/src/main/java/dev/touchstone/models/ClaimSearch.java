@@ -86,11 +86,12 @@ abstract class ClaimSearch {
     Counterexample counterexample = found.get(claim);
     if (counterexample != null) {
       return Finding.violated(
-          claim,
-          counterexample.reason(),
-          tally.strength(),
-          counterexample.trace(),
-          Replay.Kind.RESEARCH);
+              claim,
+              counterexample.reason(),
+              tally.strength(),
+              counterexample.trace(),
+              Replay.Kind.RESEARCH)
+          .withRecipe(counterexample.scenario());
     }
     String meaningless = meaningless(claim, found.keySet());
     String why = meaningless == null ? tally.shortfall() : meaningless;

@@ -16,8 +16,9 @@ import java.util.stream.IntStream;
  * What is shown of a violation.
  *
  * @param reason one sentence without a full stop
+ * @param scenario its text, by which a repetition finds it again
  */
-record Counterexample(String reason, Trace trace) {
+record Counterexample(String reason, Trace trace, String scenario) {
 
   /** Of results that the judge did not accept. */
   static Counterexample ofResults(String claim, Outcome outcome) {
@@ -54,7 +55,8 @@ record Counterexample(String reason, Trace trace) {
     }
     return new Counterexample(
         firstWords(violation.reason(), results(execution)),
-        trace(claim + ": " + results(execution), paragraphs, scenario, steps));
+        trace(claim + ": " + results(execution), paragraphs, scenario, steps),
+        scenario.toString());
   }
 
   /** Of a thread that did not get on. */
@@ -67,7 +69,9 @@ record Counterexample(String reason, Trace trace) {
       paragraphs.add("Lincheck says: " + failure.detail());
     }
     return new Counterexample(
-        reason, trace(claim + ": " + reason, paragraphs, scenario, failure.steps()));
+        reason,
+        trace(claim + ": " + reason, paragraphs, scenario, failure.steps()),
+        scenario.toString());
   }
 
   private static Trace trace(

@@ -128,11 +128,12 @@ final class OrderSearch {
     Counterexample counterexample = found.get(claim);
     if (counterexample != null) {
       return Finding.violated(
-          claim,
-          counterexample.reason(),
-          tally.strength(),
-          counterexample.trace(),
-          Replay.Kind.RESEARCH);
+              claim,
+              counterexample.reason(),
+              tally.strength(),
+              counterexample.trace(),
+              Replay.Kind.RESEARCH)
+          .withRecipe(counterexample.scenario());
     }
     String why = whyUndecided(claim);
     return why == null

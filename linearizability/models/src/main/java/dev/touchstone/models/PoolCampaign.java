@@ -47,7 +47,9 @@ final class PoolCampaign implements Campaign {
     Instant started = Instant.now();
     Budget.Lincheck budget = run.budget().lincheck();
     List<Scenario> scenarios =
-        new PoolScenarios(observes(subject), run.seed()).scenarios(budget.scenarios());
+        Scenario.chosen(
+            new PoolScenarios(observes(subject), run.seed()).scenarios(budget.scenarios()),
+            run.recipe());
     int invocations = mode == Trial.Mode.STRESS ? budget.stressInvocations() : budget.invocations();
     for (Finding finding : findings(mode, claims, scenarios, invocations, deadline)) {
       run.report(subject, check, finding, started);

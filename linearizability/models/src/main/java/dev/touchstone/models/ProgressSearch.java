@@ -158,7 +158,8 @@ final class ProgressSearch {
   Finding finding() {
     if (found != null) {
       return Finding.violated(
-          claim, found.reason(), tally.strength(), found.trace(), Replay.Kind.RESEARCH);
+              claim, found.reason(), tally.strength(), found.trace(), Replay.Kind.RESEARCH)
+          .withRecipe(found.scenario());
     }
     String why = tally.shortfall();
     return why == null

@@ -77,13 +77,15 @@ final class QueueCampaign implements Campaign {
     Trial.Mode mode = mode(check);
     int invocations = mode == Trial.Mode.STRESS ? budget.stressInvocations() : budget.invocations();
     List<Scenario> scenarios =
-        new ScenarioGenerator(
-                subject.contract(),
-                subject.capabilities(),
-                check.group(),
-                capacities.usable(),
-                run.seed())
-            .scenarios(budget.scenarios());
+        Scenario.chosen(
+            new ScenarioGenerator(
+                    subject.contract(),
+                    subject.capabilities(),
+                    check.group(),
+                    capacities.usable(),
+                    run.seed())
+                .scenarios(budget.scenarios()),
+            run.recipe());
     Trial trial =
         new Trial(mode, invocations, step -> ProgressSearch.mayWait(subject.contract(), step));
     Tally tally = new Tally(mode, budget.scenarios(), scenarios.size(), invocations);

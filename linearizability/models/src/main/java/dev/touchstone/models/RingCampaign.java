@@ -41,7 +41,8 @@ final class RingCampaign implements Campaign {
     Instant started = Instant.now();
     Budget.Lincheck budget = run.budget().lincheck();
     int invocations = mode == Trial.Mode.STRESS ? budget.stressInvocations() : budget.invocations();
-    List<Scenario> scenarios = scenarios(subject, run.seed()).scenarios(budget.scenarios());
+    List<Scenario> scenarios =
+        Scenario.chosen(scenarios(subject, run.seed()).scenarios(budget.scenarios()), run.recipe());
     RingSearch search = new RingSearch(subject, mode, invocations, scenarios.size());
     search.run(scenarios, claims, deadline);
     for (Finding finding : search.findings(claims)) {

@@ -23,11 +23,15 @@ public final class EngineMain {
   public static void main(Engine engine, String[] arguments) {
     int status = 0;
     try {
-      run(engine, EngineRequest.read(Path.of(arguments[0])));
+      run(engine, EngineRequest.read(Path.of(arguments[0])), () -> end(0));
     } catch (Throwable t) {
       t.printStackTrace();
       status = FAILED;
     }
+    end(status);
+  }
+
+  private static void end(int status) {
     System.out.flush();
     System.err.flush();
     Runtime.getRuntime().halt(status);
@@ -35,16 +39,32 @@ public final class EngineMain {
 
   /** Runs an engine in this JVM. */
   public static void run(Engine engine, EngineRequest request) throws Exception {
+    run(engine, request, () -> {});
+  }
+
+  private static void run(Engine engine, EngineRequest request, Runnable whenShown)
+      throws Exception {
     Contract contract = request.contract().isEmpty() ? null : Contracts.parse(request.contract());
     List<Subject> subjects =
         request.subjects().stream().map(name -> Subjects.find(name, contract)).toList();
-    run(engine, request, subjects);
+    run(new EngineRun(engine, request, subjects), engine, whenShown);
   }
 
   /** Runs an engine in this JVM on the given subjects. */
   public static void run(Engine engine, EngineRequest request, List<? extends Subject> subjects)
       throws Exception {
-    EngineRun run = new EngineRun(engine, request, subjects);
+    run(new EngineRun(engine, request, subjects), engine, () -> {});
+  }
+
+  /**
+   * @param whenShown called when the run's repetition has shown what it is to show
+   */
+  private static void run(EngineRun run, Engine engine, Runnable whenShown) throws Exception {
+    run.whenShown(
+        () -> {
+          run.end();
+          whenShown.run();
+        });
     run.plan();
     engine.run(run);
     run.end();

@@ -27,6 +27,7 @@ import java.util.TreeSet;
  * @param sha256 digest of that artifact; empty where there is none
  * @param replayArguments arguments that name the subject on the command line, except for the
  *     subject's name
+ * @param repetition of one violation, in place of a search
  */
 public record EngineRequest(
     List<String> subjects,
@@ -39,11 +40,40 @@ public record EngineRequest(
     Path workDirectory,
     String artifact,
     String sha256,
-    String replayArguments) {
+    String replayArguments,
+    Repetition repetition) {
 
   public EngineRequest {
     subjects = List.copyOf(subjects);
     claims = Set.copyOf(claims);
+  }
+
+  /** A search. */
+  public EngineRequest(
+      List<String> subjects,
+      String contract,
+      Set<String> claims,
+      Budget budget,
+      long seed,
+      Path outputDirectory,
+      Path evidenceFile,
+      Path workDirectory,
+      String artifact,
+      String sha256,
+      String replayArguments) {
+    this(
+        subjects,
+        contract,
+        claims,
+        budget,
+        seed,
+        outputDirectory,
+        evidenceFile,
+        workDirectory,
+        artifact,
+        sha256,
+        replayArguments,
+        Repetition.NONE);
   }
 
   /** Writes it to a file. */
@@ -60,6 +90,9 @@ public record EngineRequest(
     p.setProperty("artifact", artifact);
     p.setProperty("sha256", sha256);
     p.setProperty("replayArguments", replayArguments);
+    p.setProperty("check", repetition.check());
+    p.setProperty("recipe", repetition.recipe());
+    p.setProperty("debugged", Boolean.toString(repetition.debugged()));
     try (Writer writer = Files.newBufferedWriter(file, StandardCharsets.UTF_8)) {
       p.store(writer, "Touchstone engine request");
     }
@@ -82,7 +115,9 @@ public record EngineRequest(
         Path.of(value(p, "workDirectory")),
         value(p, "artifact"),
         value(p, "sha256"),
-        value(p, "replayArguments"));
+        value(p, "replayArguments"),
+        new Repetition(
+            value(p, "check"), value(p, "recipe"), Boolean.parseBoolean(value(p, "debugged"))));
   }
 
   private static List<String> lines(Properties p, String key) {

@@ -14,6 +14,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One run of an engine: what to try, and where findings go. Each line is written and flushed at
@@ -25,6 +26,8 @@ public final class EngineRun {
   private final List<Subject> subjects;
   private final Environment environment = Environment.current();
   private final List<String> problems = new ArrayList<>();
+  private volatile Runnable shown = () -> {};
+  private boolean ended;
 
   /** A run of the engine on subjects that were already found. */
   public EngineRun(Engine engine, EngineRequest request, List<? extends Subject> subjects) {
@@ -51,6 +54,31 @@ public final class EngineRun {
   /** Where random choices start. */
   public long seed() {
     return request.seed();
+  }
+
+  /** What is to be repeated, in the engine's own words; empty in a search, or without a recipe. */
+  public Optional<String> recipe() {
+    return Optional.of(request.repetition().recipe()).filter(recipe -> !recipe.isEmpty());
+  }
+
+  /**
+   * An engine that repeats a violation calls it right before the execution that shows it, from the
+   * thread that goes on with it or starts it. If a debugger is wanted, it is waited for here.
+   */
+  public void failingExecutionBegins() {
+    if (!request.repetition().debugged()) {
+      return;
+    }
+    try {
+      throw new Repetition.FailingExecutionBegins();
+    } catch (Repetition.FailingExecutionBegins stopped) {
+      // A debugger is attached now, and has set its breakpoints.
+    }
+  }
+
+  /** Calls this as soon as the violation that is repeated has been written down. */
+  void whenShown(Runnable action) {
+    shown = action;
   }
 
   /** Whether the claim is to be tried at all. */
@@ -94,6 +122,10 @@ public final class EngineRun {
 
   /** Those of a check's claims that were asked for and that the subject's family has at all. */
   private List<String> selected(Check check, Subject subject) {
+    Repetition repetition = request.repetition();
+    if (repetition.asked() && !repetition.check().equals(check.id())) {
+      return List.of();
+    }
     return check.claims().stream()
         .filter(this::selects)
         .filter(id -> subject.contract().claims().stream().anyMatch(c -> c.id().equals(id)))
@@ -112,13 +144,12 @@ public final class EngineRun {
     String counterexample = null;
     Trace trace = finding.trace();
     if (trace != null) {
-      counterexample = writeTrace(subject, finding.claim(), check, trace);
+      counterexample = writeTrace(subject, finding, check, trace);
     }
     append(
         new Evidence(
             Evidence.SCHEMA,
-            new Evidence.SubjectId(
-                subject.name(), request.artifact(), request.sha256(), subject.reachedBy()),
+            id(subject),
             new Evidence.ContractId(
                 subject.contract().text(),
                 subject.contract().family(),
@@ -132,14 +163,22 @@ public final class EngineRun {
             finding.reason(),
             finding.strength(),
             counterexample,
-            finding.verdict() == Verdict.NOT_RUN ? null : replay(subject, finding),
+            finding.verdict() == Verdict.NOT_RUN ? null : replay(subject, finding, counterexample),
             environment,
             request.seed(),
             startedAt.toString(),
             Duration.between(startedAt, Instant.now()).toMillis()));
+    if (request.repetition().asked() && finding.verdict() == Verdict.VIOLATED) {
+      shown.run();
+    }
   }
 
-  private Replay replay(Subject subject, Finding finding) {
+  private Replay replay(Subject subject, Finding finding, @Nullable String counterexample) {
+    if (counterexample != null && finding.verdict() == Verdict.VIOLATED) {
+      String file =
+          counterexample.substring(0, counterexample.lastIndexOf('/') + 1) + ReplayFile.NAME;
+      return new Replay(finding.replay(), "java -jar touchstone.jar replay " + file);
+    }
     String where = request.replayArguments().isEmpty() ? "" : request.replayArguments() + " ";
     return new Replay(
         finding.replay(),
@@ -156,9 +195,11 @@ public final class EngineRun {
             + request.seed());
   }
 
-  private synchronized String writeTrace(Subject subject, String claim, Check check, Trace trace) {
+  private synchronized String writeTrace(
+      Subject subject, Finding finding, Check check, Trace trace) {
     String directory =
-        String.join("/", "counterexamples", directoryName(subject.name()), claim, engine.name());
+        String.join(
+            "/", "counterexamples", directoryName(subject.name()), finding.claim(), engine.name());
     if (Files.exists(request.outputDirectory().resolve(directory).resolve("trace.json"))) {
       // Another check of this engine has shown its own violation of the claim already.
       directory += "/" + directoryName(check.id());
@@ -172,10 +213,36 @@ public final class EngineRun {
           file.resolveSibling("explanation.txt"),
           trace.explanation() + "\n",
           StandardCharsets.UTF_8);
+      Files.writeString(
+          file.resolveSibling(ReplayFile.NAME),
+          JsonWriter.write(replayFile(subject, finding, check)) + "\n",
+          StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException("cannot write " + file, e);
     }
     return relative;
+  }
+
+  private ReplayFile replayFile(Subject subject, Finding finding, Check check) {
+    String reason = finding.reason();
+    return new ReplayFile(
+        ReplayFile.SCHEMA,
+        id(subject),
+        subject.contract().text(),
+        finding.claim(),
+        engine.name(),
+        check.id(),
+        finding.replay(),
+        finding.recipe(),
+        request.budget(),
+        request.seed(),
+        request.replayArguments(),
+        reason == null ? "" : reason);
+  }
+
+  private Evidence.SubjectId id(Subject subject) {
+    return new Evidence.SubjectId(
+        subject.name(), request.artifact(), request.sha256(), subject.reachedBy());
   }
 
   /** A subject's name as the name of a directory. */
@@ -188,8 +255,12 @@ public final class EngineRun {
     problems.add(sentence);
   }
 
-  /** Writes down that the engine ended by itself. */
+  /** Writes down that the engine ended by itself; once. */
   synchronized void end() {
+    if (ended) {
+      return;
+    }
+    ended = true;
     append(new Evidence.End(Evidence.End.SCHEMA, engine.name(), List.copyOf(problems)));
   }
 

@@ -8,6 +8,8 @@ import org.jspecify.annotations.Nullable;
  * @param reason a sentence without a full stop; null for a plain HOLDS
  * @param trace what there is to show; null without
  * @param replay how it is seen again
+ * @param recipe for a violation: leads a {@link Repetition} straight to it, in the engine's own
+ *     words; empty where the check does what it did before
  */
 public record Finding(
     String claim,
@@ -16,7 +18,25 @@ public record Finding(
     @Nullable String reason,
     Strength strength,
     @Nullable Trace trace,
-    Replay.Kind replay) {
+    Replay.Kind replay,
+    String recipe) {
+
+  /** A finding without a recipe. */
+  public Finding(
+      String claim,
+      Verdict verdict,
+      boolean notApplicable,
+      @Nullable String reason,
+      Strength strength,
+      @Nullable Trace trace,
+      Replay.Kind replay) {
+    this(claim, verdict, notApplicable, reason, strength, trace, replay, "");
+  }
+
+  /** The same with a recipe. */
+  public Finding withRecipe(String words) {
+    return new Finding(claim, verdict, notApplicable, reason, strength, trace, replay, words);
+  }
 
   /** The check did all that it planned and saw nothing forbidden. */
   public static Finding holds(String claim, Strength strength, Replay.Kind replay) {

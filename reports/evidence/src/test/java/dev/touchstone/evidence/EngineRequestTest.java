@@ -28,7 +28,8 @@ class EngineRequestTest {
             directory.resolve("work"),
             "g:a:1",
             "ab12",
-            "--artifact g:a:1");
+            "--artifact g:a:1",
+            new Repetition("a-check", "2: offer(1) ; poll() | poll() ;", true));
     Path file = directory.resolve("request.properties");
     request.write(file);
     assertThat(EngineRequest.read(file)).isEqualTo(request);

@@ -180,4 +180,52 @@ class EngineRunTest {
     assertThat(directory.resolve(relative)).content().contains(Trace.SCHEMA);
     assertThat(directory.resolve(relative).resolveSibling("explanation.txt")).hasContent("because");
   }
+
+  @Test
+  void aViolationSaysHowItIsSeenAgain() throws Exception {
+    List<String> lines =
+        lines(
+            Set.of("QUEUE-FULL"),
+            "spmc-bounded",
+            run -> run.report(run.subjects().get(0), CHECK, refused(), Instant.EPOCH));
+    String place = "counterexamples/x/QUEUE-FULL/fake/replay.json";
+    assertThat(lines.get(1)).contains("java -jar touchstone.jar replay " + place);
+    assertThat(directory.resolve(place))
+        .content()
+        .contains(ReplayFile.SCHEMA, "\"check\":\"try\"", "\"recipe\":\"page 7\"");
+  }
+
+  private static Finding refused() {
+    Trace trace = Trace.of("t", "because", List.of("a"), List.of(), List.of());
+    return Finding.violated(
+            "QUEUE-FULL", "it was refused", Strength.NONE, trace, Replay.Kind.DETERMINISTIC)
+        .withRecipe("page 7");
+  }
+
+  @Test
+  void aRepetitionRunsItsCheckOnly() throws Exception {
+    assertThat(repeated("try")).contains(Evidence.Plan.SCHEMA);
+    assertThat(repeated("another")).doesNotContain(Evidence.Plan.SCHEMA);
+  }
+
+  private String repeated(String check) throws Exception {
+    Path evidence = directory.resolve(check);
+    EngineRequest request =
+        new EngineRequest(
+            List.of("x"),
+            "",
+            Set.of("QUEUE-FULL"),
+            Budget.QUICK,
+            1,
+            directory,
+            evidence,
+            directory,
+            "",
+            "",
+            "",
+            new Repetition(check, "page 7", false));
+    FakeEngine engine = new FakeEngine(run -> assertThat(run.recipe()).contains("page 7"));
+    EngineMain.run(engine, request, List.of(new Named("x", Contracts.parse("spmc-bounded"))));
+    return Files.readString(evidence);
+  }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.conformance.Conformance;
 import dev.touchstone.conformance.ConformanceEngine;
+import dev.touchstone.conformance.Trial;
 import dev.touchstone.contracts.Subject;
 import dev.touchstone.evidence.Budget;
 import dev.touchstone.evidence.EngineMain;
@@ -12,6 +13,7 @@ import dev.touchstone.evidence.Finding;
 import dev.touchstone.evidence.Verdict;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -122,5 +124,18 @@ class EvidenceTest {
             directory.resolve(
                 "out/counterexamples/specimen_SpmcSizeOffByOne/QUEUE-SIZE/conformance/trace.json"))
         .exists();
+  }
+
+  @Test
+  void theRecipeLeadsToThePageThatTheTraceShows() throws InterruptedException {
+    Finding found = swapped().get(0);
+    Subject subject = Conformance.subject("specimen:SpmcSwappedElements");
+    Trial trial = new Trial(List.of("QUEUE-FIFO"), Budget.QUICK, 1, finding -> {});
+    List<String> settings = new ArrayList<>();
+    Conformance.repeat(
+        subject, trial, found.recipe(), () -> settings.add(trial.journal().setting()));
+
+    assertThat(settings).singleElement().asString().isNotEmpty();
+    assertThat(found.trace().explanation()).startsWith(settings.get(0));
   }
 }

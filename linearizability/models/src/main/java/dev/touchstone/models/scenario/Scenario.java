@@ -4,6 +4,7 @@ import dev.touchstone.contracts.queue.Multiplicity;
 import dev.touchstone.contracts.queue.QueueContract;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
@@ -51,6 +52,15 @@ public record Scenario(
         Step.parse(parts[0]),
         threads,
         Step.parse(parts[2]));
+  }
+
+  /**
+   * Those of the scenarios that are to be run: in a repetition, the one that it names.
+   *
+   * @param recipe the scenario's text
+   */
+  public static List<Scenario> chosen(List<Scenario> scenarios, Optional<String> recipe) {
+    return recipe.map(text -> List.of(parse(text))).orElse(scenarios);
   }
 
   /** Every call, wherever it stands. */

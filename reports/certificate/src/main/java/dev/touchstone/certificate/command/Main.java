@@ -29,6 +29,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       ReportCommand.class,
       CompareCommand.class,
       VerifyCommand.class,
+      ReplayCommand.class,
       ControlsCommand.class
     },
     footer = {

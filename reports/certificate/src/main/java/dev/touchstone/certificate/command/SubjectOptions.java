@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -45,6 +46,19 @@ final class SubjectOptions {
       paramLabel = "MODULE/PACKAGE",
       description = "A package of the JDK to be opened to the foreign classes; may be repeated.")
   private List<String> opened = new ArrayList<>();
+
+  /** The options that a command line of these words has. */
+  static SubjectOptions parse(List<String> words) {
+    SubjectOptions options = new SubjectOptions();
+    new CommandLine(options).parseArgs(words.toArray(String[]::new));
+    return options;
+  }
+
+  /** Takes the classes from elsewhere than was said before. */
+  void from(@Nullable String otherCoordinates, @Nullable Path otherJar) {
+    coordinates = otherCoordinates;
+    jar = otherJar;
+  }
 
   /** The names as they were typed. */
   List<String> names() {

@@ -185,7 +185,7 @@ public final class Campaign {
     request(launch, scratch).write(request);
     List<Path> classPath = new ArrayList<>(engineJars);
     classPath.addAll(bundle.jars(EngineBundle.SUBJECTS));
-    List<String> flags = new ArrayList<>();
+    List<String> flags = new ArrayList<>(launch.flags());
     if (launch.foreign() && artifact != null) {
       classPath.addAll(artifact.jars());
       flags.addAll(artifact.flags());
@@ -223,7 +223,8 @@ public final class Campaign {
         scratch,
         foreign ? launch.subjects().get(0).artifact() : "",
         foreign ? launch.subjects().get(0).sha256() : "",
-        foreign ? header.replayArguments() : "");
+        foreign ? header.replayArguments() : "",
+        launch.repetition());
   }
 
   /** The largest queue that is tried needs 6 GiB; half of the machine is left to others. */

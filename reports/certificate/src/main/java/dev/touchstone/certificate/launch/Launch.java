@@ -2,6 +2,7 @@ package dev.touchstone.certificate.launch;
 
 import dev.touchstone.certificate.verdict.CertifiedSubject;
 import dev.touchstone.certificate.verdict.RunHeader;
+import dev.touchstone.evidence.Repetition;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -10,11 +11,24 @@ import java.util.List;
  *
  * @param subjects our own ones together, or one foreign one
  * @param claims to be tried; empty means all
+ * @param repetition of one violation, in place of a search
+ * @param flags of the JVM, beside those that every engine gets
  */
-public record Launch(String engine, List<CertifiedSubject> subjects, List<String> claims) {
+public record Launch(
+    String engine,
+    List<CertifiedSubject> subjects,
+    List<String> claims,
+    Repetition repetition,
+    List<String> flags) {
   public Launch {
     subjects = List.copyOf(subjects);
     claims = List.copyOf(claims);
+    flags = List.copyOf(flags);
+  }
+
+  /** A search. */
+  public Launch(String engine, List<CertifiedSubject> subjects, List<String> claims) {
+    this(engine, subjects, claims, Repetition.NONE, List.of());
   }
 
   /**

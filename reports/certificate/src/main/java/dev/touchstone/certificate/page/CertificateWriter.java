@@ -89,7 +89,7 @@ public final class CertificateWriter {
             + replay.kind()
             + ": "
             + CounterexamplePage.replayNote(replay.kind())
-            + "\n";
+            + "\n# To be run in the certificate's directory.\n";
   }
 
   private void put(String name, String text) throws IOException {

@@ -5,6 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.touchstone.certificate.SampleRun;
 import dev.touchstone.certificate.fake.FakeBundle;
 import dev.touchstone.contracts.queue.QueueClaims;
+import dev.touchstone.evidence.Budget;
+import dev.touchstone.evidence.Evidence;
+import dev.touchstone.evidence.JsonWriter;
+import dev.touchstone.evidence.Replay;
+import dev.touchstone.evidence.ReplayFile;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -28,6 +33,9 @@ class BadInputTest {
     System.setProperty(ENGINES, FakeBundle.write(temporary.resolve("engines")).toString());
     Files.writeString(temporary.resolve("text.jar"), "not a zip");
     Files.writeString(temporary.resolve("other.json"), "{}");
+    Files.writeString(temporary.resolve("text.json"), "text");
+    replay("lincheck.json", "touchstone:Fake", "lincheck", Replay.Kind.RESEARCH);
+    replay("gone.json", "touchstone:Gone", "conformance", Replay.Kind.DETERMINISTIC);
     Path written =
         Written.certificate(
                 temporary.resolve("written"),
@@ -49,7 +57,7 @@ class BadInputTest {
           """
           ''                                                    | A command is missing
           lst                                                   | There is no command 'lst'; did you mean 'list'?
-          controls-of-mine                                      | There are: list, certify, report, compare, verify.
+          controls-of-mine                                      | There are: list, certify, report, compare, verify,
           certify                                               | Nothing is named to be certified
           certify touchstone:Fke                                | did you mean 'touchstone:Fake'?
           certify com.example.Queue                             | A class of an artifact needs --artifact or --jar
@@ -83,6 +91,16 @@ class BadInputTest {
           compare TMP/certificate.json a:b:1                    | are not of one kind
           compare TMP/text.jar TMP/missing.jar                  | name them by --subject
           compare TMP/full TMP/full --subject x.Y               | are for artifacts
+          replay TMP/missing                                    | There is no file
+          replay TMP/full                                       | its replay.json is missing
+          replay TMP/other.json                                 | is not of the form touchstone-replay/1
+          replay TMP/text.json                                  | cannot be read as a replay file
+          replay TMP/lincheck.json                              | does not carry the engine 'lincheck'
+          replay TMP/lincheck.json --debug                      | breakpoints would change what happens
+          replay TMP/lincheck.json --debug-port 5005            | unless there is --debug
+          replay TMP/lincheck.json --runs 0                     | at least once, not 0 times
+          replay TMP/lincheck.json --jar x --artifact a:b:1     | exclude one another
+          replay TMP/gone.json                                  | There is no subject 'touchstone:Gone'
           """)
   void sentence(String line, String expected) {
     String text = line.replace("TMP", temporary.toString());
@@ -92,6 +110,25 @@ class BadInputTest {
   @Test
   void optionWithoutItsValue() {
     refused("--out", "certify", "--references", "--out");
+  }
+
+  private void replay(String name, String subject, String engine, Replay.Kind kind)
+      throws IOException {
+    ReplayFile file =
+        new ReplayFile(
+            ReplayFile.SCHEMA,
+            new Evidence.SubjectId(subject, "", "", ""),
+            "spmc-bounded",
+            QueueClaims.FULL,
+            engine,
+            "a-check",
+            kind,
+            "",
+            Budget.QUICK,
+            1,
+            "",
+            "it was refused");
+    Files.writeString(temporary.resolve(name), JsonWriter.write(file));
   }
 
   private static void refused(String expected, String... arguments) {

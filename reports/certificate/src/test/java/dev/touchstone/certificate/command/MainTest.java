@@ -26,4 +26,11 @@ class MainTest {
     assertThat(ShellWord.line("certify", "a b", "it's", "x=1,y"))
         .isEqualTo("certify 'a b' 'it'\\''s' x=1,y");
   }
+
+  @Test
+  void quotedWordsAreReadBack() {
+    String[] words = {"--jar", "a b/it's.jar", "", "--contract", "spmc-bounded,bytes=0"};
+    assertThat(ShellWord.split(ShellWord.line(words))).containsExactly(words);
+    assertThat(ShellWord.split("")).isEmpty();
+  }
 }

@@ -87,7 +87,7 @@ public final class FakeEngine implements Engine {
       boolean first = true;
       for (Check check : checks()) {
         String claim = check.claims().get(0);
-        if (run.selects(claim)) {
+        if (run.applicable(check, subject).contains(claim)) {
           if (!first) {
             misbehave(run);
           }

@@ -1,5 +1,6 @@
 package dev.touchstone.contracts;
 
+import dev.touchstone.contracts.keys.KeysFamily;
 import dev.touchstone.contracts.pool.PoolFamily;
 import dev.touchstone.contracts.queue.QueueFamily;
 import dev.touchstone.contracts.ring.RingFamily;
@@ -13,7 +14,7 @@ import java.util.Map;
  */
 public final class Contracts {
   private static final List<ContractFamily> FAMILIES =
-      List.of(new QueueFamily(), new RingFamily(), new PoolFamily());
+      List.of(new QueueFamily(), new RingFamily(), new PoolFamily(), new KeysFamily());
 
   private Contracts() {}
 

@@ -53,7 +53,8 @@ public final class References implements SubjectProvider {
   }
 
   private static final List<Subject> ALL =
-      Stream.of(SUBJECTS, ReferenceRings.SUBJECTS, ReferencePools.SUBJECTS)
+      Stream.of(
+              SUBJECTS, ReferenceRings.SUBJECTS, ReferencePools.SUBJECTS, ReferenceKeySets.SUBJECTS)
           .flatMap(List::stream)
           .toList();
 

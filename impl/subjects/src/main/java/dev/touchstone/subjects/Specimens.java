@@ -89,7 +89,7 @@ public final class Specimens implements SubjectProvider {
   }
 
   private static final List<Subject> ALL =
-      Stream.of(SUBJECTS, SpecimenRings.SUBJECTS, SpecimenPools.SUBJECTS)
+      Stream.of(SUBJECTS, SpecimenRings.SUBJECTS, SpecimenPools.SUBJECTS, SpecimenKeySets.SUBJECTS)
           .flatMap(List::stream)
           .toList();
 

@@ -33,6 +33,7 @@ class RoomTest {
             "..specimens..",
             "dev.touchstone.queue",
             "dev.touchstone.pool",
+            "dev.touchstone.selector",
             "java..",
             "org.jspecify..")
         .check(ROOM);
@@ -42,7 +43,8 @@ class RoomTest {
   void adaptersKnowNoParticularSubject() {
     noClasses()
         .that()
-        .resideInAnyPackage("..subjects.queue", "..subjects.ring", "..subjects.pool")
+        .resideInAnyPackage(
+            "..subjects.queue", "..subjects.ring", "..subjects.pool", "..subjects.keys")
         .should()
         .dependOnClassesThat()
         .resideInAPackage("..specimens..")

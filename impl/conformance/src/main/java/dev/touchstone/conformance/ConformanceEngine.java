@@ -1,5 +1,6 @@
 package dev.touchstone.conformance;
 
+import dev.touchstone.conformance.keys.KeysChecks;
 import dev.touchstone.conformance.pool.PoolChecks;
 import dev.touchstone.conformance.queue.QueueChecks;
 import dev.touchstone.conformance.ring.RingChecks;
@@ -26,7 +27,7 @@ public final class ConformanceEngine implements Engine {
   public static final String NAME = "conformance";
 
   private static final List<ConformanceCheck> ALL =
-      Stream.of(QueueChecks.all(), RingChecks.all(), PoolChecks.all())
+      Stream.of(QueueChecks.all(), RingChecks.all(), PoolChecks.all(), KeysChecks.all())
           .flatMap(List::stream)
           .toList();
 

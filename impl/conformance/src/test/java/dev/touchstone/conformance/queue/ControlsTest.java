@@ -37,7 +37,10 @@ class ControlsTest {
           Set.of("QUEUE-CALLBACK"),
           // A lost array counts as kept, and the next one that is kept is one too many.
           "specimen:PoolOverwritesSlot",
-          Set.of("POOL-CAPACITY"));
+          Set.of("POOL-CAPACITY"),
+          // Entries that nobody finds again keep their room.
+          "specimen:KeysHoleKeepsIndex",
+          Set.of("KEYS-COST"));
 
   record Row(Claim claim, Control control) {
     @Override
@@ -102,7 +105,8 @@ class ControlsTest {
   @CsvSource({
     "touchstone:SpmcArrayQueue,QUEUE-",
     "touchstone:RingBuffer,RING-",
-    "touchstone:StripedArrayPool,POOL-"
+    "touchstone:StripedArrayPool,POOL-",
+    "touchstone:ArrayKeySet,KEYS-"
   })
   void theReferenceIsTriedForEveryClaimThatTheEngineKnows(String reference, String family)
       throws InterruptedException {

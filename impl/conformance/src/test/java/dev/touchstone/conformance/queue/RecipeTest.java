@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.conformance.ConformanceCheck;
 import dev.touchstone.conformance.ConformanceEngine;
+import dev.touchstone.conformance.keys.KeysChecks;
 import dev.touchstone.conformance.pool.PoolChecks;
 import dev.touchstone.contracts.Claim;
 import dev.touchstone.contracts.Contracts;
@@ -30,15 +31,23 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RecipeTest {
   /**
    * Claims whose controls need two threads; one thread sees a part of them, and the tests of
-   * attribution have made-up queues and pools for that part.
+   * attribution have made-up queues, pools and key sets for that part.
    */
   private static final Set<String> WITHOUT_CONTROL_FOR_ONE_THREAD =
-      Set.of("QUEUE-EMPTY", "QUEUE-PEEK", "QUEUE-PROGRESS", "POOL-EXCLUSIVE", "POOL-PROGRESS");
+      Set.of(
+          "QUEUE-EMPTY",
+          "QUEUE-PEEK",
+          "QUEUE-PROGRESS",
+          "POOL-EXCLUSIVE",
+          "POOL-PROGRESS",
+          "KEYS-LINEAR",
+          "KEYS-INTEREST",
+          "KEYS-PROGRESS");
 
   private final List<ConformanceCheck> checks = new ConformanceEngine().checks();
 
   @ParameterizedTest
-  @ValueSource(classes = {QueueChecks.class, PoolChecks.class})
+  @ValueSource(classes = {QueueChecks.class, PoolChecks.class, KeysChecks.class})
   void everyCheckClassIsListed(Class<?> list) throws IOException, URISyntaxException {
     Set<Class<?>> listed = checks.stream().map(Object::getClass).collect(Collectors.toSet());
 

@@ -26,6 +26,9 @@ public interface Execution {
   /** The failure that a thread reported or threw. */
   Optional<Throwable> failure(int thread);
 
+  /** Where in the source the event at a position of a thread is made. */
+  CodePlace place(int thread, int position);
+
   /** True if a thread came to its end. */
   boolean isFinished(int thread);
 
@@ -58,5 +61,16 @@ public interface Execution {
     public boolean isReturned() {
       return to >= 0;
     }
+  }
+
+  /**
+   * A place in source code.
+   *
+   * @param file the source file's name; empty where not known
+   * @param line its line; 0 where not known
+   */
+  record CodePlace(String file, int line) {
+    /** Not known. */
+    public static final CodePlace UNKNOWN = new CodePlace("", 0);
   }
 }

@@ -16,6 +16,11 @@ public record Location(int id, String name, long initial, int thread, int ordina
     return new Location(id, name, initial, -1, 0);
   }
 
+  /** True if it belongs to the program, and was not found or allocated while threads ran. */
+  public boolean isDeclared() {
+    return thread < 0 && ordinal == 0;
+  }
+
   /** True if a thread allocated it. */
   public boolean isAllocated() {
     return thread >= 0;

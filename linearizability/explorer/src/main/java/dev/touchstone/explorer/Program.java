@@ -15,6 +15,14 @@ public final class Program {
   private final List<Integer> firstEqual;
   private final boolean[] hasEquals;
   private final List<Integer> afterwards;
+  private final ValueText valueText;
+
+  /** How a location's values are written for people. */
+  @FunctionalInterface
+  public interface ValueText {
+    /** The text of a value. */
+    String of(Location location, long value);
+  }
 
   private Program(Builder builder) {
     name = builder.name;
@@ -22,6 +30,7 @@ public final class Program {
     bodies = List.copyOf(builder.bodies);
     firstEqual = List.copyOf(builder.firstEqual);
     afterwards = List.copyOf(builder.afterwards);
+    valueText = builder.valueText;
     hasEquals = new boolean[bodies.size()];
     for (int t = 0; t < hasEquals.length; t++) {
       hasEquals[t] =
@@ -58,6 +67,11 @@ public final class Program {
     return bodies.get(thread);
   }
 
+  /** A location's value as traces and explanations write it. */
+  public String text(Location location, long value) {
+    return valueText.of(location, value);
+  }
+
   /** True if the thread only begins when another one starts it. */
   public boolean isStartedByOther(int thread) {
     return startedByOther[thread];
@@ -86,6 +100,7 @@ public final class Program {
     private final List<Integer> children = new ArrayList<>();
     private final List<Integer> firstEqual = new ArrayList<>();
     private final List<Integer> afterwards = new ArrayList<>();
+    private ValueText valueText = (location, value) -> Long.toString(value);
 
     private Builder(String name) {
       this.name = name;
@@ -156,6 +171,12 @@ public final class Program {
             }
             body.run(memory);
           });
+    }
+
+    /** Says how values are written in traces; as numbers if nothing is said. */
+    public Builder describedBy(ValueText text) {
+      valueText = text;
+      return this;
     }
 
     /** The program. */

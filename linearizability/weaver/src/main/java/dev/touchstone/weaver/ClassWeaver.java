@@ -6,6 +6,7 @@ import dev.touchstone.weaver.hook.AccessMode;
 import dev.touchstone.weaver.hook.AccessSite;
 import dev.touchstone.weaver.hook.AccessSites;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,7 +26,7 @@ final class ClassWeaver extends ClassVisitor {
   private final Map<String, MethodShape> shapes;
   private final Declarations declarations;
   private final Set<String> excluded;
-  private final boolean mayChangeMethods;
+  private final WeavingStyle style;
   private final Map<AccessKind, Integer> sites = new EnumMap<>(AccessKind.class);
   private final List<Omission> omissions = new ArrayList<>();
   private final Map<Handle, String> bridges = new LinkedHashMap<>();
@@ -38,19 +39,19 @@ final class ClassWeaver extends ClassVisitor {
    * Weaves into a visitor.
    *
    * @param excluded names and descriptors of methods to copy as they are
-   * @param mayChangeMethods whether methods may be added, and modifiers of methods changed
+   * @param style what is put where an access is made, and what may be changed for it
    */
   ClassWeaver(
       ClassVisitor out,
       Map<String, MethodShape> shapes,
       Declarations declarations,
       Set<String> excluded,
-      boolean mayChangeMethods) {
+      WeavingStyle style) {
     super(Opcodes.ASM9, out);
     this.shapes = shapes;
     this.declarations = declarations;
     this.excluded = excluded;
-    this.mayChangeMethods = mayChangeMethods;
+    this.style = style;
   }
 
   String internalName() {
@@ -116,7 +117,28 @@ final class ClassWeaver extends ClassVisitor {
       }
       return out;
     }
-    return new MethodWeaver(this, shape, out);
+    return method(shape, out);
+  }
+
+  private MethodVisitor method(MethodShape shape, MethodVisitor out) {
+    return style == WeavingStyle.REPLACING
+        ? ReplacingMethodWeaver.of(this, shape, out)
+        : new MethodWeaver(this, shape, out);
+  }
+
+  /** The type of a frame that says all: one class may not mix two kinds of frames. */
+  int fullFrame() {
+    return style == WeavingStyle.REPLACING ? Opcodes.F_NEW : Opcodes.F_FULL;
+  }
+
+  /** What is known of a field; null if its class is not there. */
+  Declarations.@Nullable Field field(String owner, String fieldName, String descriptor) {
+    return declarations.field(owner, fieldName, descriptor);
+  }
+
+  /** Whether a method is native code of a class that is not the JDK's. */
+  boolean isNative(String owner, String methodName, String descriptor) {
+    return declarations.isNative(owner, methodName, descriptor);
   }
 
   /**
@@ -124,7 +146,7 @@ final class ClassWeaver extends ClassVisitor {
    * not in a class that is loaded already, and not in very old class files.
    */
   boolean mayUnwrapMonitor(MethodShape shape) {
-    return mayChangeMethods
+    return style.mayChangeMethods()
         && shape.isSynchronized()
         && version >= Opcodes.V1_6
         && (shape.isStatic() || shape.keepsThis());
@@ -181,7 +203,7 @@ final class ClassWeaver extends ClassVisitor {
         || SharedCalls.find(jdk, handle.getName(), handle.getDesc(), isStatic) == null) {
       return handle;
     }
-    if (!mayChangeMethods) {
+    if (!style.mayChangeMethods()) {
       omissions.add(new Omission(name(), "what the reference " + handle + " accesses is not seen"));
       return handle;
     }
@@ -211,9 +233,8 @@ final class ClassWeaver extends ClassVisitor {
       size += argument.getSize();
     }
     MethodVisitor out =
-        new MethodWeaver(
-            this,
-            new MethodShape(name, access, size, true),
+        method(
+            new MethodShape(name, access, size, true, new BitSet()),
             super.visitMethod(access, name, descriptor, null, null));
     out.visitCode();
     int local = 0;

@@ -26,9 +26,10 @@ final class Declarations {
       @Nullable String superName,
       List<String> interfaces,
       Map<String, Integer> fields,
-      Set<String> methods) {}
+      Set<String> methods,
+      Set<String> natives) {}
 
-  private static final Outline ABSENT = new Outline(null, List.of(), Map.of(), Set.of());
+  private static final Outline ABSENT = new Outline(null, List.of(), Map.of(), Set.of(), Set.of());
 
   private final Function<String, byte @Nullable []> classFiles;
   private final Map<String, Outline> outlines = new ConcurrentHashMap<>();
@@ -74,6 +75,17 @@ final class Declarations {
     return null;
   }
 
+  /** Whether a call on {@code owner} reaches a native method of a class outside of the JDK. */
+  boolean isNative(String owner, String name, String descriptor) {
+    String key = name + descriptor;
+    for (String type = owner; type != null && !isJdk(type); type = outline(type).superName()) {
+      if (outline(type).methods().contains(key)) {
+        return outline(type).natives().contains(key);
+      }
+    }
+    return false;
+  }
+
   static boolean isJdk(String type) {
     return type.startsWith("java/") || type.startsWith("jdk/") || type.startsWith("sun/");
   }
@@ -95,6 +107,7 @@ final class Declarations {
     ClassReader reader = new ClassReader(bytes);
     Map<String, Integer> fields = new ConcurrentHashMap<>();
     Set<String> methods = new HashSet<>();
+    Set<String> natives = new HashSet<>();
     reader.accept(
         new ClassVisitor(Opcodes.ASM9) {
           @Override
@@ -108,10 +121,14 @@ final class Declarations {
           public @Nullable MethodVisitor visitMethod(
               int access, String name, String descriptor, String signature, String[] exceptions) {
             methods.add(name + descriptor);
+            if ((access & Opcodes.ACC_NATIVE) != 0) {
+              natives.add(name + descriptor);
+            }
             return null;
           }
         },
         ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
-    return new Outline(reader.getSuperName(), List.of(reader.getInterfaces()), fields, methods);
+    return new Outline(
+        reader.getSuperName(), List.of(reader.getInterfaces()), fields, methods, natives);
   }
 }

@@ -1,10 +1,12 @@
 package dev.touchstone.weaver;
 
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
@@ -14,8 +16,9 @@ import org.objectweb.asm.Opcodes;
  * @param access its modifiers
  * @param maxLocals how many local variables its code uses
  * @param keepsThis whether its code leaves the first local variable alone
+ * @param loopHeads which instructions, counted from 0, are jumped to from further on
  */
-record MethodShape(String name, int access, int maxLocals, boolean keepsThis) {
+record MethodShape(String name, int access, int maxLocals, boolean keepsThis, BitSet loopHeads) {
 
   boolean isConstructor() {
     return name.equals("<init>");
@@ -41,17 +44,35 @@ record MethodShape(String name, int access, int maxLocals, boolean keepsThis) {
               String descriptor,
               @Nullable String signature,
               String @Nullable [] exceptions) {
-            return new MethodVisitor(Opcodes.ASM9) {
+            return new InstructionCounter(null) {
+              private final Map<Label, Integer> seen = new HashMap<>();
+              private final BitSet loopHeads = new BitSet();
               private boolean keepsThis = true;
 
               @Override
+              public void visitLabel(Label label) {
+                seen.put(label, count());
+              }
+
+              @Override
+              void jump(Label label) {
+                Integer target = seen.get(label);
+                if (target != null) {
+                  loopHeads.set(target);
+                }
+              }
+
+              @Override
               public void visitVarInsn(int opcode, int local) {
+                super.visitVarInsn(opcode, local);
                 keepsThis &= local != 0 || opcode < Opcodes.ISTORE || opcode == Opcodes.RET;
               }
 
               @Override
               public void visitMaxs(int maxStack, int maxLocals) {
-                shapes.put(name + descriptor, new MethodShape(name, access, maxLocals, keepsThis));
+                shapes.put(
+                    name + descriptor,
+                    new MethodShape(name, access, maxLocals, keepsThis, loopHeads));
               }
             };
           }

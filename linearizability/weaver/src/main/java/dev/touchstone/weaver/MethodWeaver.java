@@ -12,8 +12,11 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
-/** Finds the shared accesses of one method and puts a hook in front of each. */
-final class MethodWeaver extends MethodVisitor {
+/**
+ * Finds the shared accesses of one method and puts a call in front of each; what call, is for
+ * {@link HookCalls} to say.
+ */
+class MethodWeaver extends MethodVisitor {
   private static final List<String> REFLECTIVE =
       List.of(
           "java/lang/reflect/Field.",
@@ -29,18 +32,32 @@ final class MethodWeaver extends MethodVisitor {
   private boolean constructed;
 
   MethodWeaver(ClassWeaver home, MethodShape shape, MethodVisitor out) {
+    this(home, shape, out, new BeforeCalls(out, shape.maxLocals()));
+  }
+
+  MethodWeaver(ClassWeaver home, MethodShape shape, MethodVisitor out, HookCalls hooks) {
     super(Opcodes.ASM9, out);
     this.home = home;
     this.shape = shape;
-    this.hooks = new HookCalls(out, shape.maxLocals());
+    this.hooks = hooks;
     this.constructed = !shape.isConstructor();
     this.monitor =
-        home.mayUnwrapMonitor(shape)
-            ? new MonitorBlock(mv, hooks, shape.isStatic(), home.internalName())
-            : null;
+        home.mayUnwrapMonitor(shape) ? new MonitorBlock(mv, hooks, shape.isStatic(), home) : null;
   }
 
-  private int site(AccessKind kind, AccessMode mode, String location, String action) {
+  final ClassWeaver home() {
+    return home;
+  }
+
+  final MethodShape shape() {
+    return shape;
+  }
+
+  final int line() {
+    return line;
+  }
+
+  final int site(AccessKind kind, AccessMode mode, String location, String action) {
     return home.site(kind, mode, false, location, home.name(), action, shape.name(), line);
   }
 
@@ -74,8 +91,10 @@ final class MethodWeaver extends MethodVisitor {
     int site =
         home.fieldSite(
             write ? AccessKind.WRITE : AccessKind.READ, owner, name, descriptor, shape, line);
-    if (opcode == Opcodes.GETSTATIC || opcode == Opcodes.PUTSTATIC) {
+    if (opcode == Opcodes.GETSTATIC) {
       hooks.bare(site);
+    } else if (opcode == Opcodes.PUTSTATIC) {
+      hooks.underStaticValue(Type.getType(descriptor), site);
     } else if (opcode == Opcodes.GETFIELD) {
       hooks.onTop(site);
     } else if (constructed || !owner.equals(home.internalName())) {
@@ -92,8 +111,7 @@ final class MethodWeaver extends MethodVisitor {
     if (opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD) {
       hooks.element(site(AccessKind.READ, AccessMode.PLAIN, "[]", ""));
     } else if (opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE) {
-      boolean wide = opcode == Opcodes.LASTORE || opcode == Opcodes.DASTORE;
-      hooks.elementUnderValue(wide, site(AccessKind.WRITE, AccessMode.PLAIN, "[]", ""));
+      hooks.elementUnderValue(element(opcode), site(AccessKind.WRITE, AccessMode.PLAIN, "[]", ""));
     } else if (opcode == Opcodes.MONITORENTER) {
       hooks.onTop(site(AccessKind.LOCK, AccessMode.ACQUIRE, "monitor", ""));
     } else if (opcode == Opcodes.MONITOREXIT) {
@@ -102,6 +120,16 @@ final class MethodWeaver extends MethodVisitor {
       monitor.exit(site(AccessKind.UNLOCK, AccessMode.RELEASE, "monitor", ""));
     }
     super.visitInsn(opcode);
+  }
+
+  private static Type element(int opcode) {
+    return switch (opcode) {
+      case Opcodes.LASTORE -> Type.LONG_TYPE;
+      case Opcodes.DASTORE -> Type.DOUBLE_TYPE;
+      case Opcodes.FASTORE -> Type.FLOAT_TYPE;
+      case Opcodes.AASTORE -> Type.getObjectType("java/lang/Object");
+      default -> Type.INT_TYPE;
+    };
   }
 
   @Override
@@ -114,28 +142,29 @@ final class MethodWeaver extends MethodVisitor {
         constructed = true;
       }
     } else {
-      call(owner, name, descriptor, opcode == Opcodes.INVOKESTATIC);
+      call(opcode, owner, name, descriptor);
     }
     super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
   }
 
-  private void call(String owner, String name, String descriptor, boolean isStatic) {
+  private void call(int opcode, String owner, String name, String descriptor) {
+    boolean isStatic = opcode == Opcodes.INVOKESTATIC;
     String jdk = home.jdkOwner(owner, name, descriptor);
     if (jdk == null) {
       return;
     }
     SharedCall call = SharedCalls.find(jdk, name, descriptor, isStatic);
+    Type[] arguments = arguments(owner, descriptor, isStatic);
     if (call == null) {
-      reportUnseen(jdk, name);
+      unseen(opcode, jdk, name, arguments);
       return;
     }
-    Type[] arguments = arguments(owner, descriptor, isStatic);
     String type = jdk.substring(jdk.lastIndexOf('/') + 1);
     hooks.call(checked(call, arguments), arguments, site(call.kind(), call.mode(), type, name));
   }
 
   /** The arguments as they lie on the stack. */
-  private static Type[] arguments(String owner, String descriptor, boolean isStatic) {
+  static Type[] arguments(String owner, String descriptor, boolean isStatic) {
     List<Type> types = new ArrayList<>();
     if (!isStatic) {
       types.add(Type.getObjectType(owner));
@@ -157,7 +186,8 @@ final class MethodWeaver extends MethodVisitor {
         index ? call.index() : -1);
   }
 
-  private void reportUnseen(String jdk, String name) {
+  /** A call of code of the JDK that is not known to make one shared access. */
+  void unseen(int opcode, String jdk, String name, Type[] arguments) {
     String called = jdk + "." + name;
     if (REFLECTIVE.stream().anyMatch(called::startsWith)
         && !name.startsWith("getDeclar")
@@ -191,10 +221,15 @@ final class MethodWeaver extends MethodVisitor {
     super.visitLdcInsn(value);
   }
 
+  /** A hook may throw, and then the lock would never be given back. */
+  int unlockSite() {
+    return -1;
+  }
+
   @Override
   public void visitMaxs(int maxStack, int maxLocals) {
     if (monitor != null) {
-      monitor.end();
+      monitor.end(unlockSite());
     }
     super.visitMaxs(maxStack + HookCalls.EXTRA_STACK, Math.max(maxLocals, hooks.locals()));
   }

@@ -12,19 +12,19 @@ final class MonitorBlock {
   private final MethodVisitor out;
   private final HookCalls hooks;
   private final boolean isStatic;
-  private final String owner;
+  private final ClassWeaver home;
   private final Label start = new Label();
 
-  MonitorBlock(MethodVisitor out, HookCalls hooks, boolean isStatic, String owner) {
+  MonitorBlock(MethodVisitor out, HookCalls hooks, boolean isStatic, ClassWeaver home) {
     this.out = out;
     this.hooks = hooks;
     this.isStatic = isStatic;
-    this.owner = owner;
+    this.home = home;
   }
 
   private void pushLock() {
     if (isStatic) {
-      out.visitLdcInsn(Type.getObjectType(owner));
+      out.visitLdcInsn(Type.getObjectType(home.internalName()));
     } else {
       out.visitVarInsn(Opcodes.ALOAD, 0);
     }
@@ -45,17 +45,24 @@ final class MonitorBlock {
     out.visitInsn(Opcodes.MONITOREXIT);
   }
 
-  /** After the last instruction: what an exception out of the body passes through. */
-  void end() {
+  /**
+   * After the last instruction: what an exception out of the body passes through.
+   *
+   * @param site of the unlock, or -1 if it is not to be hooked
+   */
+  void end(int site) {
     Label end = new Label();
     out.visitLabel(end);
     out.visitFrame(
-        Opcodes.F_FULL,
+        home.fullFrame(),
         isStatic ? 0 : 1,
-        isStatic ? new Object[0] : new Object[] {owner},
+        isStatic ? new Object[0] : new Object[] {home.internalName()},
         1,
         new Object[] {"java/lang/Throwable"});
     pushLock();
+    if (site >= 0) {
+      hooks.onTop(site);
+    }
     out.visitInsn(Opcodes.MONITOREXIT);
     out.visitInsn(Opcodes.ATHROW);
     out.visitTryCatchBlock(start, end, end, null);

@@ -44,6 +44,9 @@ final class SharedCalls {
     if (owner.equals("java/lang/Thread")) {
       return thread(name);
     }
+    if (owner.equals("java/util/Arrays") && name.startsWith("copyOf")) {
+      return SharedCall.on(0, AccessKind.READ, AccessMode.PLAIN);
+    }
     if (BULK.contains(owner + "." + name)) {
       return SharedCall.on(name.equals("arraycopy") ? 2 : 0, AccessKind.WRITE, AccessMode.PLAIN);
     }

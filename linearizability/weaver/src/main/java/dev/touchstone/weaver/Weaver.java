@@ -18,12 +18,12 @@ import org.objectweb.asm.MethodTooLargeException;
  */
 public final class Weaver {
   private final Declarations declarations;
-  private final boolean mayChangeMethods;
+  private final WeavingStyle style;
   private final WeavingReport report = new WeavingReport();
 
-  private Weaver(Function<String, byte @Nullable []> classFiles, boolean mayChangeMethods) {
+  private Weaver(Function<String, byte @Nullable []> classFiles, WeavingStyle style) {
     this.declarations = new Declarations(classFiles);
-    this.mayChangeMethods = mayChangeMethods;
+    this.style = style;
   }
 
   /**
@@ -33,14 +33,23 @@ public final class Weaver {
    *     modifiers of fields and for superclasses
    */
   public static Weaver of(Function<String, byte @Nullable []> classFiles) {
-    return new Weaver(classFiles, true);
+    return new Weaver(classFiles, WeavingStyle.BEFORE);
   }
 
   /**
    * A weaver for classes that are loaded already, whose methods keep their number and modifiers.
    */
   static Weaver retransforming(Function<String, byte @Nullable []> classFiles) {
-    return new Weaver(classFiles, false);
+    return new Weaver(classFiles, WeavingStyle.BEFORE_UNCHANGED);
+  }
+
+  /**
+   * A weaver of calls that decide what each access does.
+   *
+   * @see dev.touchstone.weaver.hook.Replacement
+   */
+  static Weaver replacing(Function<String, byte @Nullable []> classFiles) {
+    return new Weaver(classFiles, WeavingStyle.REPLACING);
   }
 
   /** What was woven so far and what was not. */
@@ -68,9 +77,8 @@ public final class Weaver {
     Set<String> excluded = new HashSet<>();
     while (true) {
       ClassWriter writer = new ClassWriter(0);
-      ClassWeaver weaver =
-          new ClassWeaver(writer, shapes, declarations, excluded, mayChangeMethods);
-      reader.accept(weaver, 0);
+      ClassWeaver weaver = new ClassWeaver(writer, shapes, declarations, excluded, style);
+      reader.accept(weaver, style == WeavingStyle.REPLACING ? ClassReader.EXPAND_FRAMES : 0);
       try {
         byte[] woven = writer.toByteArray();
         report.woven(weaver.sites(), weaver.omissions());

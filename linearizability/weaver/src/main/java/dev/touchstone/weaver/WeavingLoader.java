@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -34,10 +35,28 @@ public final class WeavingLoader extends URLClassLoader {
    */
   public WeavingLoader(
       List<URL> classPath, ClassLoader parent, Predicate<String> shared, Predicate<String> woven) {
+    this(classPath, parent, shared, woven, Weaver::of);
+  }
+
+  private WeavingLoader(
+      List<URL> classPath,
+      ClassLoader parent,
+      Predicate<String> shared,
+      Predicate<String> woven,
+      Function<Function<String, byte @Nullable []>, Weaver> weaver) {
     super("woven", classPath.toArray(new URL[0]), parent);
     this.shared = shared;
     this.woven = woven;
-    this.weaver = Weaver.of(this::classFile);
+    this.weaver = weaver.apply(this::classFile);
+  }
+
+  /**
+   * A loader of classes whose accesses a {@link dev.touchstone.weaver.hook.Replacement} decides;
+   * else like the constructor's.
+   */
+  public static WeavingLoader replacing(
+      List<URL> classPath, ClassLoader parent, Predicate<String> shared, Predicate<String> woven) {
+    return new WeavingLoader(classPath, parent, shared, woven, Weaver::replacing);
   }
 
   /** What was woven so far and what was not. */

@@ -16,41 +16,53 @@ public enum Budget {
       new Lincheck(6, 120, 300),
       new Jcstress(2, 2, 100),
       new Jmh(2, 2, 100),
-      new Storms(6_500, 400_000, 2_000)),
+      new Storms(6_500, 400_000, 2_000),
+      new Explorer(1, 60)),
   /** Over a whole library. */
   SWEEP(
       new Conformance(1_000, 100),
       new Lincheck(12, 600, 1_000),
       new Jcstress(3, 5, 100),
       new Jmh(3, 3, 150),
-      new Storms(8_000, 500_000, 2_000)),
+      new Storms(8_000, 500_000, 2_000),
+      new Explorer(1, 90)),
   /** For a release. */
   STANDARD(
       new Conformance(20_000, 200),
       new Lincheck(60, 5_000, 30_000),
       new Jcstress(24, 5, 300),
       new Jmh(10, 5, 500),
-      new Storms(240_000, 20_000_000, 5_000)),
+      new Storms(240_000, 20_000_000, 5_000),
+      new Explorer(2, 600)),
   /** Overnight. */
   FULL(
       new Conformance(500_000, 500),
       new Lincheck(300, 20_000, 100_000),
       new Jcstress(60, 20, 1_000),
       new Jmh(20, 10, 1_000),
-      new Storms(14_400_000, 500_000_000, 10_000));
+      new Storms(14_400_000, 500_000_000, 10_000),
+      new Explorer(3, 7_200));
 
   private final Conformance conformance;
   private final Lincheck lincheck;
   private final Jcstress jcstress;
   private final Jmh jmh;
   private final Storms storms;
+  private final Explorer explorer;
 
-  Budget(Conformance conformance, Lincheck lincheck, Jcstress jcstress, Jmh jmh, Storms storms) {
+  Budget(
+      Conformance conformance,
+      Lincheck lincheck,
+      Jcstress jcstress,
+      Jmh jmh,
+      Storms storms,
+      Explorer explorer) {
     this.conformance = conformance;
     this.lincheck = lincheck;
     this.jcstress = jcstress;
     this.jmh = jmh;
     this.storms = storms;
+    this.explorer = explorer;
   }
 
   /**
@@ -98,6 +110,14 @@ public enum Budget {
    */
   public record Storms(int millis, long operations, int hangMillis) {}
 
+  /**
+   * Of the explorer.
+   *
+   * @param size of the largest client programs, from 1 to 3
+   * @param seconds for one subject, at most
+   */
+  public record Explorer(int size, int seconds) {}
+
   /** The sequential engine's numbers. */
   public Conformance conformance() {
     return conformance;
@@ -121,6 +141,11 @@ public enum Budget {
   /** The storm engine's numbers. */
   public Storms storms() {
     return storms;
+  }
+
+  /** The explorer's numbers. */
+  public Explorer explorer() {
+    return explorer;
   }
 
   /** How long an engine's JVM may take for one subject before it is stopped. */

@@ -18,7 +18,7 @@ final class SiteSteps {
           case LOCK -> Trace.Kind.LOCK;
           case UNLOCK -> Trace.Kind.UNLOCK;
           case PARK, WAIT -> Trace.Kind.PARK;
-          case NOTIFY, UNPARK, SPIN, THREAD -> Trace.Kind.SWITCH;
+          case NOTIFY, UNPARK, SPIN, THREAD, CALL -> Trace.Kind.SWITCH;
         };
     return new Trace.Step(
         thread,

@@ -13,13 +13,18 @@ import java.util.List;
  * happens before the other's first event. Then there is a real-time history with that order, and no
  * other order can be observed by the threads. After RELINCHE (Golovin and others, POPL 2025).
  */
-final class CallHistory {
+public final class CallHistory {
 
   private record Span(int thread, int first, int last) {}
 
   private CallHistory() {}
 
-  static History of(Execution execution, Synchronisation order) {
+  /**
+   * The history of an execution; each thread's calls in its order, thread after thread.
+   *
+   * @param order the execution's happens-before
+   */
+  public static History of(Execution execution, Synchronisation order) {
     History.Builder history = History.builder();
     List<Span> spans = new ArrayList<>();
     ExecutionGraph graph = execution.graph();

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The locations that threads allocate while they run. Which thread allocates it, as its how
+ * The locations that threads allocate or find while they run. Which thread allocates it, as its how
  * manieth, and under what name and value, is a location's identity: the same in every run of the
  * thread, in every graph and in every exploration.
  */
@@ -20,7 +20,7 @@ final class Allocations {
   Allocations(List<Location> locations) {
     this.locations = locations;
     for (Location location : locations) {
-      if (location.isAllocated()) {
+      if (!location.isDeclared()) {
         allocated.put(
             new Key(location.thread(), location.ordinal(), location.name(), location.initial()),
             location);

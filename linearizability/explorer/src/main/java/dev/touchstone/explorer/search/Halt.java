@@ -24,6 +24,9 @@ final class Halt extends Error {
   /** The thread made more calls than it may in one run; the others go on. */
   static final Halt CUT = new Halt("cut");
 
+  /** The part of a thread that was to be repeated is over. */
+  static final Halt REPEATED = new Halt("repeated");
+
   /** A limit was reached. */
   static final Halt LIMIT = new Halt("limit");
 

@@ -2,6 +2,7 @@ package dev.touchstone.explorer.search;
 
 import dev.touchstone.contracts.Operation;
 import dev.touchstone.explorer.Execution.CallRecord;
+import dev.touchstone.explorer.Execution.CodePlace;
 import dev.touchstone.explorer.graph.ExecutionGraph;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -32,6 +33,7 @@ final class LastRun {
   private int spinFrom;
   private @Nullable Throwable failure;
   private final List<CallRecord> calls = new ArrayList<>();
+  private final List<CodePlace> places = new ArrayList<>();
   private final Map<String, Long> notes = new LinkedHashMap<>();
 
   LastRun(int thread) {
@@ -45,6 +47,7 @@ final class LastRun {
     waitsFor = -1;
     spinFrom = 0;
     calls.clear();
+    places.clear();
     notes.clear();
   }
 
@@ -68,6 +71,14 @@ final class LastRun {
 
   void note(String name, long value) {
     notes.put(name, value);
+  }
+
+  /** Notes where the event at a position is made. */
+  void place(int at, String file, int line) {
+    while (places.size() <= at) {
+      places.add(CodePlace.UNKNOWN);
+    }
+    places.set(at, new CodePlace(file, line));
   }
 
   void call(Operation operation, int at) {
@@ -113,6 +124,10 @@ final class LastRun {
 
   List<CallRecord> calls() {
     return calls;
+  }
+
+  CodePlace place(int at) {
+    return at < places.size() ? places.get(at) : CodePlace.UNKNOWN;
   }
 
   Map<String, Long> notes() {

@@ -2,9 +2,10 @@ package dev.touchstone.explorer.search;
 
 import dev.touchstone.contracts.Operation;
 import dev.touchstone.explorer.AccessMode;
+import dev.touchstone.explorer.HeapMemory;
 import dev.touchstone.explorer.Location;
-import dev.touchstone.explorer.Memory;
 import dev.touchstone.explorer.NondeterministicProgramException;
+import dev.touchstone.explorer.UnsupportedCodeException;
 import dev.touchstone.explorer.graph.Event;
 import dev.touchstone.explorer.graph.ExecutionGraph;
 import dev.touchstone.explorer.graph.Update;
@@ -17,13 +18,15 @@ import org.jspecify.annotations.Nullable;
  * One thread's body run against the graph: events that are there already are answered from it,
  * further ones extend it.
  */
-final class ThreadRun implements Memory {
+final class ThreadRun implements HeapMemory {
   private final Search search;
   private final int thread;
   private ExecutionGraph graph;
   private int at;
   private int steps;
   private int allocations;
+  private int lastRead;
+  private int end = Integer.MAX_VALUE;
   private @Nullable Halt halted;
 
   private final LastRun last;
@@ -41,11 +44,7 @@ final class ThreadRun implements Memory {
 
   /** Runs the body; afterwards {@link LastRun} tells how far it came. */
   void run(ExecutionGraph on) {
-    graph = on;
-    at = 0;
-    steps = 0;
-    allocations = 0;
-    halted = null;
+    rewind(on);
     last.clear();
     State end = State.FINISHED;
     try {
@@ -56,7 +55,7 @@ final class ThreadRun implements Memory {
       }
     } catch (Halt expected) {
       // Told apart below: the body may have swallowed it.
-    } catch (NondeterministicProgramException broken) {
+    } catch (NondeterministicProgramException | UnsupportedCodeException broken) {
       throw broken;
     } catch (Throwable thrown) {
       if (halted == null) {
@@ -71,6 +70,32 @@ final class ThreadRun implements Memory {
     last.ended(isGivenUp ? State.UNKNOWN : end, graph);
     if (isGivenUp) {
       throw halted;
+    }
+  }
+
+  private void rewind(ExecutionGraph on) {
+    graph = on;
+    at = 0;
+    steps = 0;
+    allocations = 0;
+    lastRead = 0;
+    halted = null;
+  }
+
+  /** Runs the body on events that are there already, up to a position. */
+  private void repeat(int until) {
+    rewind(graph);
+    end = until;
+    try {
+      begin();
+      search.program().body(thread).run(this);
+    } catch (Halt expected) {
+      if (halted != Halt.REPEATED) {
+        throw expected;
+      }
+    }
+    if (at < until) {
+      throw mismatch("an end");
     }
   }
 
@@ -111,6 +136,9 @@ final class ThreadRun implements Memory {
 
   private boolean replays() {
     countCall();
+    if (at >= end) {
+      throw halt(Halt.REPEATED);
+    }
     return at < graph.length(thread);
   }
 
@@ -159,11 +187,12 @@ final class ThreadRun implements Memory {
 
   private int readEvent(Location location, int flags, Update update, String call) {
     if (replays()) {
-      return replayed(flags, location.id(), call);
+      lastRead = replayed(flags, location.id(), call);
+      return lastRead;
     }
-    int e = extended(search.extendRead(thread, location.id(), flags, update));
+    lastRead = extended(search.extendRead(thread, location.id(), flags, update));
     at++;
-    return e;
+    return lastRead;
   }
 
   @Override
@@ -350,6 +379,46 @@ final class ThreadRun implements Memory {
     countCall();
     mustHaveNoEquals(thread, "allocates a location");
     return search.allocations().get(thread, allocations++, name, initial);
+  }
+
+  @Override
+  public Location found(int owner, int ordinal, String name, long initial) {
+    if (halted != null) {
+      throw halted;
+    }
+    return search.allocations().get(owner, ordinal, name, initial);
+  }
+
+  @Override
+  public long history() {
+    return at == 0 ? 0 : graph.serial(graph.event(thread, at - 1));
+  }
+
+  @Override
+  public long seen() {
+    int source = graph.source(lastRead);
+    return source <= 0 ? 0 : graph.serial(source);
+  }
+
+  @Override
+  public void repeatSeen() {
+    int source = graph.source(lastRead);
+    new ThreadRun(search, graph.thread(source), graph).repeat(graph.index(source) + 1);
+  }
+
+  @Override
+  public Object exploration() {
+    return search;
+  }
+
+  @Override
+  public void place(String file, int line) {
+    last.place(at, file, line);
+  }
+
+  @Override
+  public int number() {
+    return thread;
   }
 
   @Override

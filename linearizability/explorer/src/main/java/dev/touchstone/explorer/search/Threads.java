@@ -126,6 +126,11 @@ final class Threads {
     }
 
     @Override
+    public CodePlace place(int thread, int position) {
+      return last(thread).place(position);
+    }
+
+    @Override
     public boolean isFinished(int thread) {
       return Threads.this.isFinished(graph, thread);
     }

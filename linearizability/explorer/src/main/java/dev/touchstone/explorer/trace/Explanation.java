@@ -26,7 +26,7 @@ public final class Explanation {
           text.append(" waits at its read of ")
               .append(graph.locations().get(graph.location(last)))
               .append(", which is ")
-              .append(graph.value(last))
+              .append(text(execution, last))
               .append(" and which nobody will write again.");
         } else {
           text.append(" waits for another thread.");
@@ -89,14 +89,21 @@ public final class Explanation {
         .append(graph.locations().get(graph.location(read)))
         .append(in(execution, read))
         .append(" is stale: it saw ")
-        .append(graph.value(read))
+        .append(text(execution, read))
         .append(graph.source(read) == 0 ? ", the initial value," : "")
         .append(" although thread ")
         .append(graph.thread(missed))
         .append(" had written ")
-        .append(graph.value(missed))
+        .append(text(execution, missed))
         .append(in(execution, missed))
         .append(". ");
+  }
+
+  private static String text(Execution execution, int event) {
+    ExecutionGraph graph = execution.graph();
+    return execution
+        .program()
+        .text(graph.locations().get(graph.location(event)), graph.value(event));
   }
 
   private static String in(Execution execution, int event) {

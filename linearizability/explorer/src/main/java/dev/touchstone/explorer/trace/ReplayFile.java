@@ -49,15 +49,17 @@ public final class ReplayFile {
     return text.toString();
   }
 
-  /** The allocated locations that the execution accesses, in an order of their own. */
+  /** What the execution accesses and the program does not declare, in an order of its own. */
   private static Set<Location> allocated(ExecutionGraph graph) {
     Set<Location> found =
         new TreeSet<>(
-            Comparator.comparingInt(Location::thread).thenComparingInt(Location::ordinal));
+            Comparator.comparingInt(Location::thread)
+                .thenComparingInt(Location::ordinal)
+                .thenComparing(Location::name));
     for (int e = 1; e < graph.size(); e++) {
       if (graph.is(e, Event.READ | Event.WRITE)) {
         Location location = graph.locations().get(graph.location(e));
-        if (location.isAllocated()) {
+        if (!location.isDeclared()) {
           found.add(location);
         }
       }

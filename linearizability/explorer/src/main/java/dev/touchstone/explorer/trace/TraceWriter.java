@@ -84,7 +84,7 @@ public final class TraceWriter {
     if ((flags & Event.READ) != 0) {
       read(e, operation);
     } else if ((flags & Event.WRITE) != 0) {
-      add(e, operation, Trace.Kind.WRITE, place(e), Long.toString(graph.value(e)), null, "");
+      add(e, operation, Trace.Kind.WRITE, place(e), text(e, graph.value(e)), null, "");
     } else if ((flags & Event.FENCE) != 0) {
       add(e, operation, Trace.Kind.FENCE, "", "", null, "");
     } else if ((flags & Event.CHOICE) != 0) {
@@ -104,18 +104,25 @@ public final class TraceWriter {
     int missed = Explanation.newest(graph, e, order);
     if (missed > 0) {
       note =
-          "stale: " + graph.value(missed) + " had been written by thread " + graph.thread(missed);
+          "stale: "
+              + text(missed, graph.value(missed))
+              + " had been written by thread "
+              + graph.thread(missed);
     }
     Integer from = stepOfWrite.get(graph.source(e));
-    String value = Long.toString(graph.value(e));
+    String value = text(e, graph.value(e));
     if (graph.is(e, Event.UPDATED)) {
       int write = graph.event(graph.thread(e), graph.index(e) + 1);
-      value += " -> " + graph.value(write);
+      value += " -> " + text(write, graph.value(write));
       stepOfWrite.put(write, steps.size());
       add(e, operation, Trace.Kind.UPDATE, place(e), value, from, note);
     } else {
       add(e, operation, Trace.Kind.READ, place(e), value, from, note);
     }
+  }
+
+  private String text(int e, long value) {
+    return execution.program().text(graph.locations().get(graph.location(e)), value);
   }
 
   private String place(int e) {
@@ -134,8 +141,19 @@ public final class TraceWriter {
       stepOfWrite.put(e, steps.size());
     }
     String mode = kind == Trace.Kind.SWITCH ? "" : modeOf(e, kind);
+    Execution.CodePlace code = execution.place(graph.thread(e), graph.index(e));
     steps.add(
-        new Trace.Step(graph.thread(e), operation, kind, place, value, mode, from, "", 0, note));
+        new Trace.Step(
+            graph.thread(e),
+            operation,
+            kind,
+            place,
+            value,
+            mode,
+            from,
+            code.file(),
+            code.line(),
+            note));
   }
 
   private String modeOf(int e, Trace.Kind kind) {

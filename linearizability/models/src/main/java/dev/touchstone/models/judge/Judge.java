@@ -66,7 +66,16 @@ public final class Judge {
     if (thrown != null || threw(execution)) {
       return thrown;
     }
-    History whole = execution.history();
+    return judge(execution.history(), known);
+  }
+
+  /**
+   * Judges the operations of an execution in which none threw.
+   *
+   * @param known claims that are already known to be violated, and are waived
+   * @return null if nothing else is violated
+   */
+  public @Nullable Violation judge(History whole, Set<String> known) {
     Violation direct = direct(whole, known);
     return direct != null ? direct : ordered(whole, known);
   }

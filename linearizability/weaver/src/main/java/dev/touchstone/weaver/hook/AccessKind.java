@@ -25,5 +25,7 @@ public enum AccessKind {
   /** Hints that the thread spins: {@link Thread#onSpinWait}, {@link Thread#yield}, a sleep. */
   SPIN,
   /** Starts, joins or interrupts a thread. */
-  THREAD
+  THREAD,
+  /** Calls code that is not woven and may access what threads share. */
+  CALL
 }

@@ -1,0 +1,206 @@
+package dev.touchstone.explorer.woven;
+
+import dev.touchstone.explorer.AccessMode;
+import dev.touchstone.explorer.HeapMemory;
+import dev.touchstone.explorer.Location;
+import dev.touchstone.explorer.UnsupportedCodeException;
+import dev.touchstone.explorer.woven.Place.OfAtomic;
+import dev.touchstone.weaver.hook.AccessKind;
+import dev.touchstone.weaver.hook.AccessSite;
+import java.lang.reflect.Array;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/** Makes the accesses of woven code on the explorer's memory. */
+final class Accesses {
+  private final WovenHeap heap;
+  private final ObjectTable objects;
+  private final ClassLoader loader;
+  private final Places places;
+  private @Nullable UnsupportedCodeException refused;
+
+  Accesses(WovenHeap heap, ObjectTable objects, ClassLoader loader) {
+    this.heap = heap;
+    this.objects = objects;
+    this.loader = loader;
+    this.places = new Places(loader);
+  }
+
+  /** Throws again what the code under test may have caught. */
+  void throwRefusal() {
+    if (refused != null) {
+      throw refused;
+    }
+  }
+
+  UnsupportedCodeException refusal(AccessSite site) {
+    String what = site.location() + (site.action().isEmpty() ? "" : "." + site.action());
+    String why = site.kind() == AccessKind.CALL ? callRefusal(site) : "is not supported";
+    refused = new UnsupportedCodeException(what + ", used in " + site.code() + ", " + why);
+    return refused;
+  }
+
+  private String callRefusal(AccessSite site) {
+    Class<?> type = places.type(site.owner());
+    return type != null && type.getClassLoader() == loader
+        ? "is native code"
+        : "is not woven and may access what threads share";
+  }
+
+  /** True if a call leads to code that is not woven and works on what threads may share. */
+  boolean mayNotBeCalled(Run run, AccessSite site, @Nullable Object receiver) {
+    if (receiver == null) {
+      return true;
+    }
+    ClassLoader of = receiver.getClass().getClassLoader();
+    Class<?> owner = places.type(site.owner());
+    if (of != null && owner != null && owner.isInterface()) {
+      return false;
+    }
+    return of == loader || objects.known(run, receiver) != null;
+  }
+
+  void prepare(Run run, AccessSite site, @Nullable Object[] arguments) {
+    AccessMode mode = heap.modes().of(site);
+    heap.count(site);
+    run.memory().place(site.code().file(), site.code().line());
+    switch (site.kind()) {
+      case READ, WRITE, UPDATE -> access(run, site, mode, arguments);
+      case FENCE -> run.memory().fence(mode);
+      case LOCK, UNLOCK -> lock(run, site, arguments[0]);
+      case SPIN -> {
+        if (site.action().equals("sleep")) {
+          throw refusal(site);
+        }
+      }
+      default -> throw refusal(site);
+    }
+  }
+
+  private void access(Run run, AccessSite site, AccessMode mode, @Nullable Object[] arguments) {
+    if (Bulk.isOne(site)) {
+      new Bulk(this, run, site, mode).access(arguments);
+      return;
+    }
+    Places.Named named = places.of(site, arguments);
+    if (named == null) {
+      throw refusal(site);
+    }
+    Place place = named.place();
+    if (place == null || isConstant(place)) {
+      // The access itself will throw, or finds what nobody changes.
+      return;
+    }
+    @Nullable Object[] values =
+        Arrays.copyOfRange(arguments, named.coordinates(), arguments.length);
+    switch (site.kind()) {
+      case READ -> read(run, place, mode);
+      case WRITE -> write(run, place, values[values.length - 1], mode);
+      default -> {
+        if (!new Update(this, run, place, mode).make(site.action(), values)) {
+          throw refusal(site);
+        }
+      }
+    }
+  }
+
+  private static boolean isConstant(Place place) {
+    return place instanceof Place.OfField of && Modifier.isFinal(of.field().getModifiers());
+  }
+
+  void read(Run run, Place place, AccessMode mode) {
+    long word = run.memory().read(heap.location(run, place), mode);
+    place.put(value(run, word, place.type()));
+  }
+
+  void write(Run run, Place place, @Nullable Object value, AccessMode mode) {
+    Location location = heap.location(run, place);
+    HeapObject referent = referent(run, value, place.type());
+    run.memory().write(location, word(value, referent, place.type()), mode);
+    wrote(run, referent);
+  }
+
+  Location location(Run run, Place place) {
+    return heap.location(run, place);
+  }
+
+  /** Notes what the event just made has written. */
+  void wrote(Run run, @Nullable HeapObject referent) {
+    if (referent != null) {
+      objects.wrote(run.memory().history(), referent);
+    }
+  }
+
+  @Nullable HeapObject referent(Run run, @Nullable Object value, Class<?> type) {
+    return value == null || type.isPrimitive() ? null : shared(run, value);
+  }
+
+  static long word(@Nullable Object value, @Nullable HeapObject referent, Class<?> type) {
+    if (type.isPrimitive() && value != null) {
+      return Words.of(value, type);
+    }
+    return referent == null ? 0 : referent.reference();
+  }
+
+  @Nullable Object value(Run run, long word, Class<?> type) {
+    return type.isPrimitive() ? Words.boxed(word, type) : objects.referent(run, word);
+  }
+
+  /** The object, which from now on others may know; what an atomic was made with is written. */
+  HeapObject shared(Run run, Object object) {
+    HeapObject known = objects.known(run, object);
+    if (known != null) {
+      return known;
+    }
+    HeapObject shared = objects.of(run, object);
+    if (OfAtomic.isOne(object) && !shared.wasThereBefore()) {
+      int length = OfAtomic.isArray(object) ? places.length(object) : 0;
+      for (int i = length == 0 ? -1 : 0; i < length; i++) {
+        Place place = new OfAtomic(object, i);
+        Object value = place.get();
+        if (value != null && !(value instanceof Number n && n.longValue() == 0)) {
+          write(run, place, value, AccessMode.PLAIN);
+        }
+      }
+    }
+    return shared;
+  }
+
+  // Locks
+
+  private void lock(Run run, AccessSite site, @Nullable Object lock) {
+    if (lock == null) {
+      return;
+    }
+    boolean isLock = site.kind() == AccessKind.LOCK;
+    boolean known =
+        site.action().isEmpty()
+            || (isLock ? site.action().matches("lock|writeLock") : isUnlock(site.action()));
+    if (!known) {
+      throw refusal(site);
+    }
+    HeapObject object = shared(run, lock);
+    HeapMemory memory = run.memory();
+    Location word = memory.found(object.owner(), object.ordinal(), object.name() + " (lock)", 0);
+    if (isLock && run.lock(lock)) {
+      memory.awaitAndSet(word, 0, 1, AccessMode.ACQUIRE);
+    } else if (!isLock && run.unlock(lock)) {
+      memory.write(word, 0, AccessMode.RELEASE);
+    }
+  }
+
+  private static boolean isUnlock(String action) {
+    return action.equals("unlock") || action.equals("unlockWrite");
+  }
+
+  static int length(Object array) {
+    return Array.getLength(array);
+  }
+
+  static Field accessible(Field field) {
+    field.setAccessible(true);
+    return field;
+  }
+}

@@ -1,0 +1,22 @@
+package dev.touchstone.explorer.woven;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What static fields held before the first exploration touched them. A class is loaded once and
+ * explored many times, each time as if it were new. Safe for use by several threads.
+ */
+final class StaticFields {
+  private static final Map<Object, @Nullable Object> INITIAL = new HashMap<>();
+
+  private StaticFields() {}
+
+  static synchronized @Nullable Object initial(Place place) {
+    if (!INITIAL.containsKey(place.key())) {
+      INITIAL.put(place.key(), place.get());
+    }
+    return INITIAL.get(place.key());
+  }
+}

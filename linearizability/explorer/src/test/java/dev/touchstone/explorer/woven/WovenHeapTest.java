@@ -1,0 +1,98 @@
+package dev.touchstone.explorer.woven;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.touchstone.explorer.UnsupportedCodeException;
+import dev.touchstone.explorer.model.Jamx;
+import dev.touchstone.explorer.model.SequentialConsistency;
+import org.junit.jupiter.api.Test;
+
+/** Compiled classes do under the explorer what Java's memory model says. */
+class WovenHeapTest {
+
+  private static WovenSample mailbox() {
+    return new WovenSample("Mailbox");
+  }
+
+  @Test
+  void aVolatileFlagPublishesAndAPlainOneDoesNot() {
+    WovenSample.Outcome right =
+        mailbox().thread("sendVolatile").thread("receiveVolatile").explore(new Jamx());
+    assertThat(right.results()).containsExactly("null | -1", "null | 42");
+    assertThat(right.exploration().isExhausted()).isTrue();
+    assertThat(mailbox().thread("sendPlain").thread("receivePlain").explore(new Jamx()).results())
+        .containsExactly("null | -1", "null | 0", "null | 42");
+    assertThat(
+            mailbox()
+                .thread("sendPlain")
+                .thread("receivePlain")
+                .explore(new SequentialConsistency())
+                .results())
+        .containsExactly("null | -1", "null | 42");
+  }
+
+  @Test
+  void modesOfVarHandlesAreKept() {
+    WovenSample.Outcome right =
+        mailbox().thread("sendRelease").thread("receiveAcquire").explore(new Jamx());
+    assertThat(right.results()).containsExactly("null | 42");
+    assertThat(
+            mailbox().thread("sendRelease").thread("receiveOpaque").explore(new Jamx()).results())
+        .containsExactly("null | 0", "null | 42");
+  }
+
+  @Test
+  void aLoopThatOnlyWaitsIsSeenOnceAndOneThatCountsIsNot() {
+    WovenSample.Outcome waits =
+        mailbox().thread("sendRelease").thread("receiveAcquire").explore(new Jamx());
+    assertThat(waits.exploration().complete()).isEqualTo(1);
+    assertThat(waits.exploration().isExhausted()).isTrue();
+    WovenSample.Outcome forEver = mailbox().thread("receiveAcquire").explore(new Jamx());
+    assertThat(forEver.stuck()).isTrue();
+    assertThat(
+            mailbox().thread("sendRelease").thread("receiveOrGiveUp").explore(new Jamx()).results())
+        .containsExactly("null | -1", "null | 42");
+  }
+
+  @Test
+  void atomicsAndMonitorsCount() {
+    assertThat(mailbox().thread("count").thread("count").explore(new Jamx()).results())
+        .containsExactly("1 | 2", "2 | 1");
+    assertThat(mailbox().thread("countLocked").thread("countLocked").explore(new Jamx()).results())
+        .containsExactly("1 | 2", "2 | 1");
+    assertThat(mailbox().thread("countRacy").thread("countRacy").explore(new Jamx()).results())
+        .containsExactly("1 | 1", "1 | 2", "2 | 1", "2 | 2");
+  }
+
+  @Test
+  void whatIsNotWovenIsRefusedByName() {
+    assertThatThrownBy(() -> mailbox().thread("put").thread("put").explore(new Jamx()))
+        .isInstanceOf(UnsupportedCodeException.class)
+        .hasMessageContaining("java.util.Map.put, used in")
+        .hasMessageContaining("Mailbox.put(Mailbox.java:");
+  }
+
+  @Test
+  void whatThreadsAllocateIsTheSameObjectInEveryRun() {
+    WovenSample.Outcome right =
+        new WovenSample("TreiberStack")
+            .thread("push 1", "pop")
+            .thread("push 2", "pop")
+            .afterwards("pop")
+            .explore(new Jamx());
+    assertThat(right.exploration().isExhausted()).isTrue();
+    assertThat(right.results()).containsExactly("null,1 | null,2 | null", "null,2 | null,1 | null");
+  }
+
+  @Test
+  void aNodeThatIsLinkedTooLateLosesAnother() {
+    WovenSample.Outcome wrong =
+        new WovenSample("TreiberStack")
+            .thread("pushBeforeLinking 1")
+            .thread("pushBeforeLinking 2", "pop", "pop")
+            .afterwards("pop")
+            .explore(new Jamx());
+    assertThat(wrong.results()).contains("null | null,1,null | null");
+  }
+}

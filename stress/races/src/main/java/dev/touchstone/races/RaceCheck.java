@@ -1,35 +1,56 @@
 package dev.touchstone.races;
 
+import dev.touchstone.contracts.Claim;
+import dev.touchstone.contracts.Contract;
+import dev.touchstone.contracts.Modality;
 import dev.touchstone.contracts.Subject;
+import dev.touchstone.contracts.pool.PoolClaims;
 import dev.touchstone.contracts.queue.QueueClaims;
-import dev.touchstone.contracts.queue.QueueContract;
-import dev.touchstone.contracts.queue.QueueSubject;
 import dev.touchstone.evidence.Check;
+import dev.touchstone.races.form.Form;
+import dev.touchstone.races.pool.PoolForm;
 import dev.touchstone.races.queue.QueueForm;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** One claim tried by every two-actor form that speaks to it and that the contract allows. */
 final class RaceCheck implements Check {
-  private static final Set<String> UNTRIED_WHEN_RELAXED =
-      Set.of(QueueClaims.FULL, QueueClaims.EMPTY, QueueClaims.PEEK);
+  private static final Set<String> TRIED_WHEN_RELAXED =
+      Set.of(QueueClaims.FIFO, QueueClaims.SIZE, QueueClaims.PUBLISH);
 
+  private static final List<Form> FORMS =
+      Stream.<Form>concat(Stream.of(QueueForm.values()), Stream.of(PoolForm.values())).toList();
+
+  private final String id;
   private final String claim;
+  private final String primitive;
 
-  private RaceCheck(String claim) {
+  private RaceCheck(String id, String claim, String primitive) {
+    this.id = id;
     this.claim = claim;
+    this.primitive = primitive;
   }
 
-  /** One check for each claim that a form is run for, in catalogue order. */
+  /** One check for each claim that a form is run for, in the order of the catalogues. */
   static List<RaceCheck> all() {
-    return QueueClaims.catalogue().stream()
-        .map(c -> c.id())
-        .filter(id -> Arrays.stream(QueueForm.values()).anyMatch(f -> f.claims().contains(id)))
-        .map(RaceCheck::new)
+    return Stream.concat(
+            checks(QueueClaims.catalogue(), "two-actors-", "queue"),
+            checks(PoolClaims.catalogue(), "two-actors-pool-", "pool"))
         .toList();
+  }
+
+  private static Stream<RaceCheck> checks(List<Claim> claims, String prefix, String primitive) {
+    return claims.stream()
+        .map(Claim::id)
+        .filter(id -> FORMS.stream().anyMatch(form -> form.claims().contains(id)))
+        .map(id -> new RaceCheck(prefix + suffix(id), id, primitive));
+  }
+
+  private static String suffix(String claim) {
+    return claim.substring(claim.indexOf('-') + 1).toLowerCase(Locale.ROOT);
   }
 
   String claim() {
@@ -38,7 +59,7 @@ final class RaceCheck implements Check {
 
   @Override
   public String id() {
-    return "two-actors-" + claim.substring(claim.indexOf('-') + 1).toLowerCase(Locale.ROOT);
+    return id;
   }
 
   @Override
@@ -48,35 +69,38 @@ final class RaceCheck implements Check {
 
   @Override
   public String sentence() {
-    return "Two threads run a few operations on a new queue, millions of times, in several compile"
-        + " modes and under several collectors; each outcome is judged";
+    return "Two threads run a few operations on a new "
+        + primitive
+        + ", millions of times, in several compile modes and under several collectors; each outcome"
+        + " is judged";
   }
 
   @Override
   public Optional<String> notApplicable(Subject subject, String claimId) {
-    if (!(subject instanceof QueueSubject queue)) {
-      return Optional.of("it is not a queue");
-    }
-    if (UNTRIED_WHEN_RELAXED.contains(claim) && queue.contract().relaxed().containsKey(claim)) {
+    if (isRelaxed(subject.contract()) && !TRIED_WHEN_RELAXED.contains(claim)) {
       return Optional.of("the weaker form that it documents is not tried by two actors");
     }
-    return forms(queue).isEmpty() ? Optional.of(unfit(queue)) : Optional.empty();
+    return forms(subject).isEmpty() ? Optional.of(unfit(subject)) : Optional.empty();
+  }
+
+  private boolean isRelaxed(Contract contract) {
+    return contract.claims().stream()
+        .anyMatch(c -> c.id().equals(claim) && c.modality() == Modality.RELAXED);
   }
 
   /** The forms that can be run. */
-  List<QueueForm> forms(QueueSubject queue) {
-    QueueContract contract = queue.contract();
-    return Arrays.stream(QueueForm.values())
-        .filter(form -> form.claims().contains(claim))
-        .filter(form -> form.unfit(contract, queue.capabilities()).isEmpty())
-        .toList();
+  List<Form> forms(Subject subject) {
+    return speakers().filter(form -> form.unfit(subject).isEmpty()).toList();
   }
 
-  private String unfit(QueueSubject queue) {
-    return Arrays.stream(QueueForm.values())
-        .filter(form -> form.claims().contains(claim))
-        .flatMap(form -> form.unfit(queue.contract(), queue.capabilities()).stream())
+  private String unfit(Subject subject) {
+    return speakers()
+        .flatMap(form -> form.unfit(subject).stream())
         .findFirst()
         .orElse("no form speaks to it");
+  }
+
+  private Stream<Form> speakers() {
+    return FORMS.stream().filter(form -> form.claims().contains(claim));
   }
 }

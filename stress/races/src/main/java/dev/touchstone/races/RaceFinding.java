@@ -6,7 +6,6 @@ import dev.touchstone.evidence.Replay;
 import dev.touchstone.evidence.Strength;
 import dev.touchstone.races.judge.Grade;
 import dev.touchstone.races.judge.Judgement;
-import dev.touchstone.races.judge.QueueJudge;
 import dev.touchstone.races.launch.Configuration;
 import dev.touchstone.races.launch.Trial;
 import java.util.Comparator;
@@ -22,7 +21,6 @@ import java.util.stream.Collectors;
 /** Makes a finding of a tally: the verdict with its reason and its strength. */
 final class RaceFinding {
   private final Tally tally;
-  private final QueueJudge judge;
   private final EngineRun run;
   private final String gaveUp;
 
@@ -31,9 +29,8 @@ final class RaceFinding {
    *
    * @param gaveUp why the subject was tried no further; empty if it was
    */
-  RaceFinding(Tally tally, QueueJudge judge, EngineRun run, String gaveUp) {
+  RaceFinding(Tally tally, EngineRun run, String gaveUp) {
     this.tally = tally;
-    this.judge = judge;
     this.run = run;
     this.gaveUp = gaveUp;
   }
@@ -42,7 +39,7 @@ final class RaceFinding {
     String claim = tally.check().claim();
     Optional<Judgement> worst = worst();
     if (worst.isPresent()) {
-      RaceTrace trace = new RaceTrace(tally, judge, worst.get());
+      RaceTrace trace = new RaceTrace(tally, worst.get());
       return Finding.violated(claim, trace.reason(), strength(), trace.trace(), Replay.Kind.RERUN);
     }
     return shortfall()

@@ -1,27 +1,22 @@
 package dev.touchstone.races;
 
 import dev.touchstone.evidence.Trace;
+import dev.touchstone.races.form.Form;
 import dev.touchstone.races.judge.Judgement;
-import dev.touchstone.races.judge.QueueJudge;
 import dev.touchstone.races.launch.Configuration;
 import dev.touchstone.races.launch.Trial;
-import dev.touchstone.races.queue.QueueForm;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 
 /** What a violated claim's page shows: outcomes, where they were seen, and how one comes about. */
 final class RaceTrace {
-  private static final List<String> THREADS = List.of("actor 1", "actor 2", "afterwards");
-
   private final Tally tally;
-  private final QueueJudge judge;
   private final Judgement worst;
-  private final QueueForm form;
+  private final Form form;
 
-  RaceTrace(Tally tally, QueueJudge judge, Judgement worst) {
+  RaceTrace(Tally tally, Judgement worst) {
     this.tally = tally;
-    this.judge = judge;
     this.worst = worst;
     this.form = worst.outcome().form();
   }
@@ -41,24 +36,17 @@ final class RaceTrace {
     return Trace.of(
         form.title() + ": " + worst.outcome().label(),
         explanation(),
-        THREADS,
-        judge.interleaving(worst).steps(),
+        List.of("actor 1", "actor 2", worst.outcome().arbiter()),
+        worst.interleaving().steps(),
         List.of(outcomes(), configurations()));
   }
 
   private String explanation() {
-    int size = worst.outcome().initial().size();
-    String bound =
-        worst.outcome().capacity() == Integer.MAX_VALUE
-            ? "without bound"
-            : "of capacity " + worst.outcome().capacity();
     return String.join(
         "\n\n",
-        "Two threads shared a new queue "
-            + bound
-            + " with "
-            + (size == 0 ? "nothing" : String.valueOf(worst.outcome().initial()))
-            + " in it and ran "
+        "Two threads shared a new "
+            + worst.outcome().shared()
+            + " and ran "
             + form.program()
             + ". In "
             + tally.judgements().get(worst)
@@ -96,7 +84,7 @@ final class RaceTrace {
   private static List<String> row(Judgement judgement, long count) {
     return List.of(
         judgement.outcome().label(),
-        String.valueOf(judgement.outcome().capacity()),
+        judgement.outcome().capacityInWords(),
         String.valueOf(count),
         judgement.grade().name(),
         judgement.claim(),

@@ -2,12 +2,12 @@ package dev.touchstone.races;
 
 import dev.touchstone.contracts.EngineKind;
 import dev.touchstone.contracts.Subject;
-import dev.touchstone.contracts.queue.QueueSubject;
 import dev.touchstone.evidence.Engine;
 import dev.touchstone.evidence.EngineMain;
 import dev.touchstone.evidence.EngineRun;
 import dev.touchstone.evidence.Finding;
 import dev.touchstone.races.launch.Launcher;
+import java.io.IOException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -59,16 +59,20 @@ public final class RacesEngine implements Engine {
       return;
     }
     for (Subject subject : run.subjects()) {
-      if (subject instanceof QueueSubject queue) {
-        SubjectRaces races = new SubjectRaces(run, queue, CHECKS);
-        Thread hook = new Thread(races::interrupted, "races-interrupted");
-        Runtime.getRuntime().addShutdownHook(hook);
-        try {
-          races.run(launcher.get());
-        } finally {
-          Runtime.getRuntime().removeShutdownHook(hook);
-        }
+      if (CHECKS.stream().anyMatch(check -> !run.applicable(check, subject).isEmpty())) {
+        race(run, subject, launcher.get());
       }
+    }
+  }
+
+  private static void race(EngineRun run, Subject subject, Launcher launcher) throws IOException {
+    SubjectRaces races = new SubjectRaces(run, subject, CHECKS);
+    Thread hook = new Thread(races::interrupted, "races-interrupted");
+    Runtime.getRuntime().addShutdownHook(hook);
+    try {
+      races.run(launcher);
+    } finally {
+      Runtime.getRuntime().removeShutdownHook(hook);
     }
   }
 

@@ -1,19 +1,17 @@
 package dev.touchstone.races;
 
-import dev.touchstone.contracts.queue.QueueSubject;
+import dev.touchstone.contracts.Subject;
 import dev.touchstone.evidence.EngineRun;
+import dev.touchstone.races.form.Form;
+import dev.touchstone.races.judge.Judge;
 import dev.touchstone.races.judge.Judgement;
-import dev.touchstone.races.judge.QueueJudge;
 import dev.touchstone.races.launch.Configuration;
 import dev.touchstone.races.launch.Forks;
 import dev.touchstone.races.launch.Launcher;
 import dev.touchstone.races.launch.Trial;
-import dev.touchstone.races.queue.QueueForm;
-import dev.touchstone.races.queue.QueueOutcome;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -30,30 +28,27 @@ final class SubjectRaces {
   /** With fewer trials than this a configuration does not count. */
   static final long MINIMUM_SAMPLES = 2_000;
 
-  /** With fewer trials than this a configuration of a form on publication is run again. */
-  private static final long ENOUGH_TO_SEE_REORDERING = 200_000;
-
   /** How often a configuration with too few trials is run again: on a busy machine it happens. */
   private static final int AGAIN = 2;
 
   private final long startNanos = System.nanoTime();
   private final EngineRun run;
-  private final QueueSubject subject;
-  private final QueueJudge judge;
+  private final Subject subject;
+  private final Judge judge;
   private final Map<String, Tally> tallies = new LinkedHashMap<>();
-  private final Map<QueueForm, List<Configuration>> plan = new EnumMap<>(QueueForm.class);
+  private final Map<Form, List<Configuration>> plan = new LinkedHashMap<>();
   private final Map<String, Judgement> judged = new HashMap<>();
 
   /** Why the rest is not tried; empty as long as it is. */
   private String gaveUp = "";
 
-  SubjectRaces(EngineRun run, QueueSubject subject, List<RaceCheck> checks) {
+  SubjectRaces(EngineRun run, Subject subject, List<RaceCheck> checks) {
     this.run = run;
     this.subject = subject;
-    this.judge = new QueueJudge(subject.contract());
+    this.judge = Judge.of(subject);
     for (RaceCheck check : checks) {
       if (!run.applicable(check, subject).isEmpty()) {
-        List<QueueForm> forms = check.forms(subject);
+        List<Form> forms = check.forms(subject);
         List<Configuration> planned = new ArrayList<>();
         forms.forEach(form -> planned.addAll(plan.computeIfAbsent(form, this::sample)));
         tallies.put(check.claim(), new Tally(check, planned));
@@ -61,22 +56,22 @@ final class SubjectRaces {
     }
   }
 
-  private List<Configuration> sample(QueueForm form) {
+  private List<Configuration> sample(Form form) {
     return Configuration.sample(
         form,
-        form.capacities(subject.contract()),
+        form.capacities(subject),
         run.budget().jcstress().configurations(),
         run.seed() + subject.name().hashCode());
   }
 
   /** Runs what is planned and reports it. */
   void run(Forks forks) throws IOException {
-    for (Map.Entry<QueueForm, List<Configuration>> entry : plan.entrySet()) {
-      QueueForm form = entry.getKey();
+    for (Map.Entry<Form, List<Configuration>> entry : plan.entrySet()) {
+      Form form = entry.getKey();
       start(form);
       launch(forks, form, entry.getValue());
       for (int i = 0; i < AGAIN && timeIsLeft(); i++) {
-        long enough = form.publishes() ? ENOUGH_TO_SEE_REORDERING : MINIMUM_SAMPLES;
+        long enough = form.publishes() ? form.enough() : MINIMUM_SAMPLES;
         launch(forks, form, shortOf(enough, entry.getValue()));
       }
       finish(form);
@@ -84,7 +79,7 @@ final class SubjectRaces {
   }
 
   /** As many at a time as there are cores for, so that no fork starts that nobody waits for. */
-  private void launch(Forks forks, QueueForm form, List<Configuration> configurations)
+  private void launch(Forks forks, Form form, List<Configuration> configurations)
       throws IOException {
     int together = Math.max(1, Runtime.getRuntime().availableProcessors() / Launcher.ACTORS);
     for (int i = 0; i < configurations.size() && wanted(form); i += together) {
@@ -96,11 +91,11 @@ final class SubjectRaces {
     }
   }
 
-  private synchronized void start(QueueForm form) {
+  private synchronized void start(Form form) {
     tallies.values().forEach(tally -> tally.starts(form));
   }
 
-  private synchronized boolean wanted(QueueForm form) {
+  private synchronized boolean wanted(Form form) {
     return gaveUp.isEmpty()
         && tallies.values().stream().anyMatch(tally -> tally.open() && tally.waitsFor(form));
   }
@@ -119,7 +114,7 @@ final class SubjectRaces {
         .toList();
   }
 
-  private synchronized void finish(QueueForm form) {
+  private synchronized void finish(Form form) {
     for (Tally tally : tallies.values()) {
       tally.done(form);
       if (tally.open() && tally.complete()) {
@@ -148,11 +143,10 @@ final class SubjectRaces {
   }
 
   private Judgement judge(Trial trial, String text) {
-    QueueForm form = trial.configuration().form();
+    Form form = trial.configuration().form();
     int capacity = trial.configuration().capacity();
     return judged.computeIfAbsent(
-        form + " " + capacity + " " + text,
-        key -> judge.judge(QueueOutcome.parse(form, capacity, text)));
+        form + " " + capacity + " " + text, key -> judge.judge(form, capacity, text));
   }
 
   /** From the shutdown hook: what was gathered for claims that are still open. */
@@ -163,10 +157,7 @@ final class SubjectRaces {
 
   private void report(Tally tally) {
     run.report(
-        subject,
-        tally.check(),
-        new RaceFinding(tally, judge, run, gaveUp).finding(),
-        tally.startedAt());
+        subject, tally.check(), new RaceFinding(tally, run, gaveUp).finding(), tally.startedAt());
     tally.close();
   }
 }

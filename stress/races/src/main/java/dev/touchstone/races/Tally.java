@@ -1,11 +1,11 @@
 package dev.touchstone.races;
 
+import dev.touchstone.races.form.Form;
 import dev.touchstone.races.judge.Judgement;
 import dev.touchstone.races.launch.Configuration;
 import dev.touchstone.races.launch.Trial;
-import dev.touchstone.races.queue.QueueForm;
 import java.time.Instant;
-import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +19,7 @@ final class Tally {
   private final Map<Configuration, Trial> trials = new LinkedHashMap<>();
   private final Map<Judgement, Long> judgements = new LinkedHashMap<>();
   private final Map<Configuration, Long> forbidden = new LinkedHashMap<>();
-  private final Set<QueueForm> waiting = EnumSet.noneOf(QueueForm.class);
+  private final Set<Form> waiting = new HashSet<>();
   private @Nullable Instant startedAt;
   private boolean open = true;
 
@@ -43,7 +43,7 @@ final class Tally {
   }
 
   /** The form is about to run. */
-  void starts(QueueForm form) {
+  void starts(Form form) {
     if (startedAt == null && waitsFor(form)) {
       startedAt = Instant.now();
     }
@@ -95,11 +95,11 @@ final class Tally {
     return trial != null && trial.problem().isEmpty() && trial.samples() < minimum;
   }
 
-  boolean waitsFor(QueueForm form) {
+  boolean waitsFor(Form form) {
     return waiting.contains(form);
   }
 
-  void done(QueueForm form) {
+  void done(Form form) {
     waiting.remove(form);
   }
 

@@ -10,6 +10,7 @@ import dev.touchstone.evidence.EngineRun;
 import dev.touchstone.races.launch.Configuration;
 import dev.touchstone.races.launch.Forks;
 import dev.touchstone.races.launch.Trial;
+import dev.touchstone.races.queue.QueueForm;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -143,7 +144,7 @@ class SubjectRacesTest {
   /** Every form that the claim has returns something legal. */
   private static Trial trial(Configuration configuration, long samples, String problem) {
     String text =
-        switch (configuration.form()) {
+        switch ((QueueForm) configuration.form()) {
           case TAKE_BESIDE_TAKE_AND_PUT ->
               configuration.capacity() == 1 ? ACCEPTED : "1 0 0 0 2 1 0 0 13 2";
           default -> "1 0 0 0 1 9 0 0 0 2";

@@ -28,7 +28,7 @@ public final class PoolClaims {
           claim(
               EXCLUSIVE,
               "between take and release an array has one holder",
-              control("PoolTakeWithoutRemoving", "take that looks without removing", "Lsr"),
+              control("PoolTakeWithoutRemoving", "take that looks without removing", "LsR"),
               control("PoolAbaPop", "pop of a stack of reused nodes without a stamp, ABA", "Ls")),
           claim(
               LENGTH,
@@ -57,7 +57,7 @@ public final class PoolClaims {
           claim(
               PUBLISH,
               "what the releaser wrote, clearing included, is seen by the next holder",
-              control("PoolPlainHandOver", "hand-over by a plain store", "r"),
+              control("PoolPlainHandOver", "hand-over by a plain store", "R"),
               control("PoolOpaqueHandOver", "hand-over by an opaque store", "x")),
           claim(
               PROGRESS,
@@ -74,7 +74,7 @@ public final class PoolClaims {
           claim(
               SECRET,
               "with clearing on, no holder reads an earlier holder's data",
-              control("PoolReleasesBeforeClear", "release before clear", "sr"),
+              control("PoolReleasesBeforeClear", "release before clear", "sR"),
               control("PoolClearsHalf", "only half of the array is cleared", "C")),
           claim(
               ALLOC,

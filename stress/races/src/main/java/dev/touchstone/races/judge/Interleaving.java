@@ -1,9 +1,11 @@
 package dev.touchstone.races.judge;
 
 import dev.touchstone.contracts.History;
+import dev.touchstone.contracts.LegalOrderSearch;
 import dev.touchstone.contracts.Operation;
+import dev.touchstone.contracts.SequentialSpecification;
 import dev.touchstone.evidence.Trace;
-import dev.touchstone.races.queue.QueueOutcome;
+import dev.touchstone.races.form.Outcome;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -33,7 +35,7 @@ public record Interleaving(List<Moment> moments) {
     }
 
     String line() {
-      String who = thread == QueueOutcome.ARBITER ? "at the end" : "actor " + (thread + 1);
+      String who = thread == Outcome.ARBITER ? "the arbiter" : "actor " + (thread + 1);
       String what =
           switch (kind) {
             case WHOLE -> operation.toString();
@@ -42,6 +44,34 @@ public record Interleaving(List<Moment> moments) {
           };
       return who + ": " + what;
     }
+  }
+
+  /** None. */
+  static final Interleaving NONE = new Interleaving(List.of());
+
+  /**
+   * The interleaving that best explains a forbidden outcome: the order that is legal once the
+   * broken claim is waived, with the call that the other actor was in still open where the
+   * forbidden result was given. The longest legal beginning if there is no such order.
+   *
+   * @param loose the specification without that claim
+   */
+  static <S> Interleaving explaining(
+      History history, SequentialSpecification<S> strict, SequentialSpecification<S> loose) {
+    LegalOrderSearch.Answer waived = LegalOrderSearch.search(history, loose);
+    if (!waived.legal()) {
+      return of(history, waived.order());
+    }
+    S state = strict.initial();
+    for (int call : waived.order()) {
+      Operation operation = history.calls().get(call).operation();
+      if (strict.next(state, operation) == null) {
+        return around(history, waived.order(), call, strict.objection(state, operation));
+      }
+      S next = loose.next(state, operation);
+      state = next == null ? state : next;
+    }
+    return of(history, waived.order());
   }
 
   /** Calls one after the other. */
@@ -64,9 +94,9 @@ public record Interleaving(List<Moment> moments) {
         break;
       }
       int owner = history.calls().get(other).thread();
-      open = owner != thread && owner != QueueOutcome.ARBITER ? other : open;
+      open = owner != thread && owner != Outcome.ARBITER ? other : open;
     }
-    boolean overlaps = open >= 0 && thread != QueueOutcome.ARBITER;
+    boolean overlaps = open >= 0 && thread != Outcome.ARBITER;
     List<Moment> moments = new ArrayList<>();
     for (int other : order) {
       if (other == call) {
@@ -87,10 +117,10 @@ public record Interleaving(List<Moment> moments) {
     return new Moment(made.thread(), made.operation(), kind, note);
   }
 
-  /** In one line, moments joined by arrows; the arbiter's polls are left out. */
+  /** In one line, moments joined by arrows; what the arbiter does is left out. */
   public String line() {
     return moments.stream()
-        .filter(moment -> moment.thread() != QueueOutcome.ARBITER)
+        .filter(moment -> moment.thread() != Outcome.ARBITER)
         .map(Moment::line)
         .collect(Collectors.joining(" → "));
   }

@@ -10,7 +10,10 @@ import dev.touchstone.contracts.queue.QueueContract;
 import dev.touchstone.contracts.queue.QueueOperations;
 import dev.touchstone.contracts.queue.QueueSpecification;
 import dev.touchstone.contracts.queue.SizePromise;
+import dev.touchstone.races.form.Form;
+import dev.touchstone.races.form.Outcome;
 import dev.touchstone.races.queue.Element;
+import dev.touchstone.races.queue.QueueForm;
 import dev.touchstone.races.queue.QueueOutcome;
 import java.util.HashSet;
 import java.util.List;
@@ -28,24 +31,29 @@ import org.jspecify.annotations.Nullable;
  * and that is all that is wrong; else to the first claim whose waiver makes it legal: FULL, EMPTY,
  * PEEK, SIZE; and else to FIFO.
  */
-public final class QueueJudge {
+final class QueueJudge implements Judge {
   private static final List<String> BLAMED =
       List.of(QueueClaims.FULL, QueueClaims.EMPTY, QueueClaims.PEEK, QueueClaims.SIZE);
 
   private final QueueContract contract;
 
   /** A judge for subjects that keep this contract. */
-  public QueueJudge(QueueContract contract) {
+  QueueJudge(QueueContract contract) {
     this.contract = contract;
   }
 
-  /** What the contract says to an outcome. */
-  public Judgement judge(QueueOutcome outcome) {
+  @Override
+  public Judgement judge(Form form, int capacity, String text) {
+    return judge(QueueOutcome.parse((QueueForm) form, capacity, text));
+  }
+
+  private Judgement judge(QueueOutcome outcome) {
     if (unseen(outcome)) {
       return new Judgement(
           outcome,
           Grade.FORBIDDEN,
           QueueClaims.PUBLISH,
+          interleaving(outcome, QueueClaims.PUBLISH),
           "actor 1 offers a message → actor 2 takes it → its content is not there yet",
           "Actor 2 took a message and did not see what actor 1 had written into it before it"
               + " offered it: the hand-over did not order the two");
@@ -65,51 +73,24 @@ public final class QueueJudge {
     }
     LegalOrderSearch.Answer one = LegalOrderSearch.search(history, specification);
     return one.legal()
-        ? new Judgement(
-            outcome, Grade.ACCEPTABLE, "", Interleaving.of(history, one.order()).line(), "")
+        ? Judgement.acceptable(outcome, Interleaving.of(history, one.order()))
         : new Judgement(
             outcome,
             Grade.INTERESTING,
             "",
+            Interleaving.NONE,
             "each actor's results have an order with what the other changed; the two have none in"
                 + " common",
             "");
   }
 
   private Judgement forbidden(QueueOutcome outcome, String claim, String reason) {
-    return new Judgement(
-        outcome, Grade.FORBIDDEN, claim, interleaving(outcome, claim).line(), reason);
-  }
-
-  /**
-   * The interleaving that best explains a forbidden outcome: the order that is legal once the
-   * broken claim is waived, with the call that the other actor was in still open where the
-   * forbidden result was given.
-   */
-  public Interleaving interleaving(Judgement judgement) {
-    return interleaving(judgement.outcome(), judgement.claim());
+    return Judgement.forbidden(outcome, claim, interleaving(outcome, claim), reason);
   }
 
   private Interleaving interleaving(QueueOutcome outcome, String claim) {
-    History history = ordered(outcome);
-    LegalOrderSearch.Answer waived =
-        LegalOrderSearch.search(history, specification(outcome, Set.of(claim)));
-    if (!waived.legal()) {
-      return Interleaving.of(history, waived.order());
-    }
-    QueueSpecification strict = specification(outcome, Set.of());
-    List<Object> state = strict.initial();
-    QueueSpecification loose = specification(outcome, Set.of(claim));
-    for (int call : waived.order()) {
-      Operation operation = history.calls().get(call).operation();
-      if (strict.next(state, operation) == null) {
-        return Interleaving.around(
-            history, waived.order(), call, strict.objection(state, operation));
-      }
-      List<Object> next = loose.next(state, operation);
-      state = next == null ? state : next;
-    }
-    return Interleaving.of(history, waived.order());
+    return Interleaving.explaining(
+        ordered(outcome), specification(outcome, Set.of()), specification(outcome, Set.of(claim)));
   }
 
   private String blame(QueueOutcome outcome, History history) {
@@ -136,7 +117,7 @@ public final class QueueJudge {
     History.Builder builder = History.builder();
     for (int call = 0; call < history.size(); call++) {
       History.Call made = history.calls().get(call);
-      boolean last = made.thread() == QueueOutcome.ARBITER && made.operation().result() == null;
+      boolean last = made.thread() == Outcome.ARBITER && made.operation().result() == null;
       builder.add(
           made.thread(), last ? Operation.of(QueueOperations.IS_EMPTY, true) : made.operation());
       for (int before = 0; before < call; before++) {
@@ -149,7 +130,7 @@ public final class QueueJudge {
   }
 
   /** A message that was accepted and that nobody got, in a form that hands over messages. */
-  private static Judgement lost(QueueOutcome outcome, History history) {
+  private Judgement lost(QueueOutcome outcome, History history) {
     Set<Object> kept = offered(withoutLost(history));
     String gone =
         offered(history).stream()
@@ -160,6 +141,7 @@ public final class QueueJudge {
         outcome,
         Grade.FORBIDDEN,
         QueueClaims.PUBLISH,
+        interleaving(outcome, QueueClaims.PUBLISH),
         "actor 1: offer("
             + gone
             + ") makes its index visible before its slot → actor 2: poll() = null, having taken the"
@@ -241,9 +223,7 @@ public final class QueueJudge {
             ? ""
             : " of all successful operations and actor " + (refutation.thread() + 1) + "'s own";
     return "No order"
-        + (refutation.thread() == QueueOutcome.ARBITER || whose.isEmpty()
-            ? " of the operations"
-            : whose)
+        + (refutation.thread() == Outcome.ARBITER || whose.isEmpty() ? " of the operations" : whose)
         + " explains these results: "
         + String.join("; ", refutation.answer().objections());
   }

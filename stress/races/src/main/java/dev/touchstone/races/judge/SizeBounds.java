@@ -5,6 +5,7 @@ import dev.touchstone.contracts.Operation;
 import dev.touchstone.contracts.queue.QueueOperations;
 import dev.touchstone.contracts.queue.QueueSpecification;
 import dev.touchstone.contracts.queue.SizePromise;
+import dev.touchstone.races.form.Outcome;
 import dev.touchstone.races.queue.QueueOutcome;
 import java.util.Optional;
 
@@ -113,7 +114,7 @@ final class SizeBounds {
 
   private boolean takesAlone(int thread) {
     return outcome.history().calls().stream()
-        .filter(call -> call.thread() != QueueOutcome.ARBITER)
+        .filter(call -> call.thread() != Outcome.ARBITER)
         .allMatch(
             call ->
                 call.thread() == thread || !call.operation().name().equals(QueueOperations.POLL));

@@ -1,6 +1,6 @@
 package dev.touchstone.races.launch;
 
-import dev.touchstone.races.queue.QueueForm;
+import dev.touchstone.races.form.Form;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -13,7 +13,7 @@ import java.util.Random;
  * @param seed of a randomized compiler, and of the choice where the actors run
  */
 public record Configuration(
-    QueueForm form, int capacity, Collector collector, CompileMode mode, int seed) {
+    Form form, int capacity, Collector collector, CompileMode mode, int seed) {
 
   /**
    * A collector by the flag that turns it on; they differ in the barrier behind a stored reference.
@@ -39,7 +39,7 @@ public record Configuration(
    * and a collector that lets it.
    */
   public static List<Configuration> sample(
-      QueueForm form, List<Integer> capacities, int count, long seed) {
+      Form form, List<Integer> capacities, int count, long seed) {
     Random random = new Random(seed * 31 + form.name().hashCode());
     List<Configuration> chosen = new ArrayList<>();
     List<Configuration> others = new ArrayList<>();

@@ -1,7 +1,7 @@
 package dev.touchstone.races.launch;
 
 import dev.touchstone.evidence.Budget;
-import dev.touchstone.races.queue.Raced;
+import dev.touchstone.races.form.Forked;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.lang.management.ManagementFactory;
@@ -147,9 +147,9 @@ public final class Launcher implements Forks {
     arguments.addAll(FLAGS);
     arguments.addAll(configuration.flags());
     arguments.add("-XX:ErrorFile=" + workDirectory.resolve("hs_err_%p.log"));
-    arguments.add("-D" + Raced.SUBJECT + "=" + subject);
-    arguments.add("-D" + Raced.CONTRACT + "=" + contract);
-    arguments.add("-D" + Raced.CAPACITY + "=" + configuration.capacity());
+    arguments.add("-D" + Forked.SUBJECT + "=" + subject);
+    arguments.add("-D" + Forked.CONTRACT + "=" + contract);
+    arguments.add("-D" + Forked.CAPACITY + "=" + configuration.capacity());
     Path directives =
         workDirectory.resolve("directives-" + configuration.form().title() + "-" + split + ".json");
     if (!Files.exists(directives)) {

@@ -1,5 +1,6 @@
 package dev.touchstone.races.queue;
 
+import dev.touchstone.races.form.Observed;
 import org.openjdk.jcstress.annotations.Actor;
 import org.openjdk.jcstress.annotations.Arbiter;
 import org.openjdk.jcstress.annotations.Expect;

@@ -6,11 +6,14 @@ import static dev.touchstone.races.queue.Step.peek;
 import static dev.touchstone.races.queue.Step.poll;
 import static dev.touchstone.races.queue.Step.size;
 
+import dev.touchstone.contracts.Subject;
 import dev.touchstone.contracts.queue.Capability;
 import dev.touchstone.contracts.queue.Multiplicity;
 import dev.touchstone.contracts.queue.QueueClaims;
 import dev.touchstone.contracts.queue.QueueContract;
 import dev.touchstone.contracts.queue.QueueOperations;
+import dev.touchstone.contracts.queue.QueueSubject;
+import dev.touchstone.races.form.Form;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -21,7 +24,7 @@ import java.util.stream.Collectors;
  * The catalogue of forms: for each jcstress test its program as data, which the judge needs to make
  * a history of an outcome. A test keeps program and code together.
  */
-public enum QueueForm {
+public enum QueueForm implements Form {
   TAKE_BESIDE_TAKE_AND_PUT(
       TakeBesideTakeAndPut.class,
       Set.of(QueueClaims.FULL),
@@ -122,30 +125,30 @@ public enum QueueForm {
     this.actor2 = actor2;
   }
 
-  /** The jcstress test's class name. */
-  public String testName() {
-    return test.getName();
+  @Override
+  public Class<?> test() {
+    return test;
   }
 
-  /** The form's name in evidence: its class's simple name. */
-  public String title() {
-    return test.getSimpleName();
-  }
-
-  /** The claims that it is run for. */
+  @Override
   public Set<String> claims() {
     return claims;
   }
 
-  /** The capacities that it is run with, no less than the contract's least. */
-  public List<Integer> capacities(QueueContract contract) {
+  /** {@inheritDoc} No less than the contract's least. */
+  @Override
+  public List<Integer> capacities(Subject subject) {
+    return subject instanceof QueueSubject queue ? capacities(queue.contract()) : List.of();
+  }
+
+  private List<Integer> capacities(QueueContract contract) {
     return capacities.stream()
         .map(capacity -> Math.max(capacity, contract.minimumCapacity()))
         .distinct()
         .toList();
   }
 
-  /** What the actors do, as a person reads it. */
+  @Override
   public String program() {
     return calls(actor1) + " ‖ " + calls(actor2);
   }
@@ -164,16 +167,26 @@ public enum QueueForm {
     return Math.max(0, (capacity == Raced.NO_BOUND ? requested : capacity) - room);
   }
 
-  /** Whether the elements have a content that must be published with them. */
+  /** {@inheritDoc} Its elements have a content that must be published with them. */
+  @Override
   public boolean publishes() {
     return this == MESSAGES_BESIDE_TAKES;
   }
 
-  /**
-   * Why the form cannot be run on a queue: it would use it as the contract does not allow, or with
-   * operations that it does not have.
-   */
-  public Optional<String> unfit(QueueContract contract, Set<Capability> capabilities) {
+  @Override
+  public long enough() {
+    return 200_000;
+  }
+
+  @Override
+  public Optional<String> unfit(Subject subject) {
+    if (!(subject instanceof QueueSubject queue)) {
+      return Optional.of("it is not a queue");
+    }
+    return unfit(queue.contract(), queue.capabilities());
+  }
+
+  Optional<String> unfit(QueueContract contract, Set<Capability> capabilities) {
     if (contract.consumers() == Multiplicity.ONE && actorsWith(Step::consumes) > 1) {
       return Optional.of("it takes two consumers, and the contract allows one");
     }

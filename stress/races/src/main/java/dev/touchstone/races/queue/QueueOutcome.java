@@ -4,6 +4,8 @@ import dev.touchstone.contracts.History;
 import dev.touchstone.contracts.Operation;
 import dev.touchstone.contracts.queue.QueueOperations;
 import dev.touchstone.contracts.queue.QueueSpecification;
+import dev.touchstone.races.form.Observed;
+import dev.touchstone.races.form.Outcome;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -21,10 +23,8 @@ import org.jspecify.annotations.Nullable;
  * @param rest what the arbiter took
  */
 public record QueueOutcome(
-    QueueForm form, List<Object> initial, int capacity, History history, List<String> rest) {
-  /** The arbiter's thread in histories. */
-  public static final int ARBITER = 2;
-
+    QueueForm form, List<Object> initial, int capacity, History history, List<String> rest)
+    implements Outcome {
   private static final int RESULTS = 4;
 
   public QueueOutcome {
@@ -96,19 +96,27 @@ public record QueueOutcome(
     return value == Element.NONE ? null : Element.name((int) value);
   }
 
-  /** The results as a person reads them, actor by actor, then what was left. */
+  @Override
   public String label() {
-    List<String> parts = new ArrayList<>();
-    for (int actor = 0; actor < ARBITER; actor++) {
-      int thread = actor;
-      parts.add(
-          String.join(
-              ", ",
-              history.calls().stream()
-                  .filter(call -> call.thread() == thread)
-                  .map(call -> call.operation().toString())
-                  .toList()));
-    }
-    return String.join(" ‖ ", parts) + " ‖ left " + rest;
+    return Outcome.actors(history) + " ‖ left " + rest;
+  }
+
+  @Override
+  public String shared() {
+    return "queue "
+        + (capacity == QueueSpecification.UNBOUNDED ? "without bound" : "of capacity " + capacity)
+        + " with "
+        + (initial.isEmpty() ? "nothing" : initial.toString())
+        + " in it";
+  }
+
+  @Override
+  public String capacityInWords() {
+    return String.valueOf(capacity);
+  }
+
+  @Override
+  public String arbiter() {
+    return "afterwards";
   }
 }

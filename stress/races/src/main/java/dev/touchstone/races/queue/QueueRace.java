@@ -1,6 +1,7 @@
 package dev.touchstone.races.queue;
 
 import dev.touchstone.contracts.queue.QueueUnderTest;
+import dev.touchstone.races.form.Observed;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,40 +1,27 @@
 package dev.touchstone.races.queue;
 
-import dev.touchstone.contracts.Contract;
-import dev.touchstone.contracts.Contracts;
 import dev.touchstone.contracts.Subject;
-import dev.touchstone.contracts.Subjects;
 import dev.touchstone.contracts.queue.QueueContract;
 import dev.touchstone.contracts.queue.QueueSubject;
 import dev.touchstone.contracts.queue.QueueUnderTest;
+import dev.touchstone.races.form.Forked;
 
 /**
- * The queue that this fork tries, as the engine's JVM told it by system properties. Constant for
- * the life of the JVM, so that compilers see one receiver class.
+ * The queue that this fork tries. Constant for the life of the JVM, so that compilers see one
+ * receiver class.
  */
 public final class Raced {
-  /** The subject's name. */
-  public static final String SUBJECT = "touchstone.races.subject";
-
-  /** The text of the contract that it is held to; empty where its provider knows. */
-  public static final String CONTRACT = "touchstone.races.contract";
-
-  /** The capacity to ask its constructor for. */
-  public static final String CAPACITY = "touchstone.races.capacity";
-
   /** The capacity of a queue without bound. */
   public static final int NO_BOUND = -1;
 
   static final QueueSubject QUEUE = find();
-  static final int REQUESTED = Integer.getInteger(CAPACITY, 2);
+  static final int REQUESTED = Forked.capacity();
   static final int HOLDS = holds(QUEUE, REQUESTED);
 
   private Raced() {}
 
   private static QueueSubject find() {
-    String text = System.getProperty(CONTRACT, "");
-    Contract contract = text.isEmpty() ? null : Contracts.parse(text);
-    Subject subject = Subjects.find(System.getProperty(SUBJECT, ""), contract);
+    Subject subject = Forked.subject();
     if (subject instanceof QueueSubject queue) {
       return queue;
     }

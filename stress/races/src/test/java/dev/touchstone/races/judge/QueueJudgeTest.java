@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.touchstone.contracts.Contracts;
 import dev.touchstone.contracts.queue.QueueContract;
 import dev.touchstone.races.queue.QueueForm;
-import dev.touchstone.races.queue.QueueOutcome;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -114,6 +113,6 @@ class QueueJudgeTest {
     String[] fields = text.split(" ");
     fields[8] = String.valueOf(Long.parseLong(fields[8], 16));
     QueueJudge judge = new QueueJudge((QueueContract) Contracts.parse(contract));
-    return judge.judge(QueueOutcome.parse(form, requested, String.join(" ", fields)));
+    return judge.judge(form, requested, String.join(" ", fields));
   }
 }

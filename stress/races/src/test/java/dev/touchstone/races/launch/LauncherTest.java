@@ -4,13 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.touchstone.contracts.Subjects;
-import dev.touchstone.contracts.queue.QueueContract;
 import dev.touchstone.contracts.queue.QueueSubject;
 import dev.touchstone.evidence.Budget;
 import dev.touchstone.races.judge.Grade;
-import dev.touchstone.races.judge.QueueJudge;
+import dev.touchstone.races.judge.Judge;
 import dev.touchstone.races.queue.QueueForm;
-import dev.touchstone.races.queue.QueueOutcome;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,11 +32,11 @@ class LauncherTest {
     QueueSubject sequential = queue("touchstone:SequentialSpmcArrayQueue");
     Trial shown = trialThatShows(Grade.INTERESTING, launcher, released);
     assertThat(shown.problem()).isEmpty();
-    assertThat(grades(shown, released.contract()))
+    assertThat(grades(shown, released))
         .contains(Grade.ACCEPTABLE, Grade.INTERESTING)
         .doesNotContain(Grade.FORBIDDEN);
-    QueueContract claimed = queue("specimen:SpmcHappensBeforeOnly").contract();
-    assertThat(claimed).isEqualTo(sequential.contract());
+    QueueSubject claimed = queue("specimen:SpmcHappensBeforeOnly");
+    assertThat(claimed.contract()).isEqualTo(sequential.contract());
     assertThat(grades(shown, claimed)).contains(Grade.ACCEPTABLE, Grade.FORBIDDEN);
 
     List<Trial> trials = new ArrayList<>();
@@ -64,17 +62,17 @@ class LauncherTest {
     for (Configuration configuration : Configuration.sample(FORM, List.of(2), 10, 1)) {
       launcher.run(List.of(configuration), subject.name(), "", trials::add);
       Trial trial = trials.get(trials.size() - 1);
-      if (grades(trial, subject.contract()).contains(grade)) {
+      if (grades(trial, subject).contains(grade)) {
         return trial;
       }
     }
     return trials.get(0);
   }
 
-  private static Set<Grade> grades(Trial trial, QueueContract contract) {
-    QueueJudge judge = new QueueJudge(contract);
+  private static Set<Grade> grades(Trial trial, QueueSubject subject) {
+    Judge judge = Judge.of(subject);
     return trial.outcomes().keySet().stream()
-        .map(text -> judge.judge(QueueOutcome.parse(FORM, 2, text)).grade())
+        .map(text -> judge.judge(FORM, 2, text).grade())
         .collect(Collectors.toSet());
   }
 

@@ -5,11 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.touchstone.contracts.Contracts;
 import dev.touchstone.contracts.queue.Capability;
 import dev.touchstone.contracts.queue.QueueContract;
+import dev.touchstone.races.form.Forked;
+import dev.touchstone.races.form.Form;
+import dev.touchstone.races.form.Observed;
+import dev.touchstone.races.pool.PoolForm;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,8 +27,8 @@ class QueueFormTest {
 
   @BeforeAll
   static void raceTheRecordingQueue() {
-    System.setProperty(Raced.SUBJECT, RecordingQueues.NAME);
-    System.setProperty(Raced.CAPACITY, String.valueOf(CAPACITY));
+    System.setProperty(Forked.SUBJECT, RecordingQueues.NAME);
+    System.setProperty(Forked.CAPACITY, String.valueOf(CAPACITY));
   }
 
   @ParameterizedTest
@@ -87,9 +92,11 @@ class QueueFormTest {
   @Test
   void jcstressKnowsEveryFormAndNothingElse() {
     assertThat(TestList.tests())
-        .hasSize(11)
+        .hasSize(11 + 5)
         .containsExactlyInAnyOrderElementsOf(
-            Arrays.stream(QueueForm.values()).map(QueueForm::testName).toList());
+            Stream.concat(Arrays.stream(QueueForm.values()), Arrays.stream(PoolForm.values()))
+                .map(Form::testName)
+                .toList());
     assertThat(TestList.tests())
         .allSatisfy(test -> assertThat(TestList.getInfo(test).threads()).isEqualTo(2));
   }

@@ -40,17 +40,8 @@ public class SlotPool<A> extends SpecimenPool<A> {
   }
 
   @SuppressWarnings("unchecked")
-  @Nullable A getSlot(int k, int i) {
-    return (A) slots[k][i];
-  }
-
-  @SuppressWarnings("unchecked")
   @Nullable A getSlotVolatile(int k, int i) {
     return (A) SLOT.getVolatile(slots[k], i);
-  }
-
-  void setSlot(int k, int i, A array) {
-    slots[k][i] = array;
   }
 
   void setSlotOpaque(int k, int i, A array) {

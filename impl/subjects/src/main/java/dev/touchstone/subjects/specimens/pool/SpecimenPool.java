@@ -19,11 +19,13 @@ import org.jspecify.annotations.Nullable;
 public abstract class SpecimenPool<A> implements ArrayPool<A> {
   final ArrayType<A> type;
   private final PoolOptions options;
-  private final Map<A, Boolean> isOut = Collections.synchronizedMap(new IdentityHashMap<>());
+  private final Map<A, Boolean> isOut;
 
   SpecimenPool(ArrayType<A> type, PoolOptions options) {
     this.type = type;
     this.options = options;
+    this.isOut =
+        options.checked() ? Collections.synchronizedMap(new IdentityHashMap<>()) : Map.of();
   }
 
   /** Takes an array of the class out of the store; null if there is none. */

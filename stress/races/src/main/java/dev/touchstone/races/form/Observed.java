@@ -1,16 +1,16 @@
-package dev.touchstone.races.queue;
+package dev.touchstone.races.form;
 
 import org.openjdk.jcstress.annotations.Result;
 import org.openjdk.jcstress.infra.Copyable;
 
 /**
  * What one trial of a form gave. jcstress counts equal ones and hands their text to the engine,
- * which {@link QueueOutcome} reads back. All fields are plain ints and longs, because jcstress
- * resets them by name.
+ * which an {@link Outcome} reads back. All fields are plain ints and longs, because jcstress resets
+ * them by name.
  *
  * <p>{@code a1…a4} are the results of actor 1's operations in program order, {@code b1…b4} those of
- * actor 2. Actor 1 alone writes the former, actor 2 alone the latter, the arbiter {@code rest} and
- * {@code capacity} after both; jcstress orders the three.
+ * actor 2. Actor 1 alone writes the former, actor 2 alone the latter, the arbiter the rest, after
+ * both; jcstress orders the three.
  */
 @Result
 public class Observed implements Copyable {
@@ -24,10 +24,13 @@ public class Observed implements Copyable {
   public int b3;
   public int b4;
 
-  /** What the arbiter polled until the queue was empty: four bits an element, first one lowest. */
+  /** What the arbiter took until nothing was left: four bits for each, first one lowest. */
   public long rest;
 
-  /** How many elements the queue holds at most; {@link Raced#NO_BOUND} without bound. */
+  /**
+   * What only the fork knows of the primitive: how many elements a queue holds, how long the arrays
+   * of a pool are.
+   */
   public int capacity;
 
   /** Used by jcstress. */

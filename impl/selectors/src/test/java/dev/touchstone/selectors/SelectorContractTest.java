@@ -1,6 +1,8 @@
 package dev.touchstone.selectors;
 
 import dev.touchstone.selector.RebuildingKeySet;
+import dev.touchstone.selectors.contract.ContractViolation;
+import dev.touchstone.selectors.contract.SelectorCheck;
 import dev.touchstone.selectors.contract.SelectorContract;
 import dev.touchstone.selectors.contract.SelectorPair;
 import java.nio.channels.spi.SelectorProvider;
@@ -10,6 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicContainer;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import org.opentest4j.TestAbortedException;
 
 /** Our selectors and the JDK's keep the same contract, on the same sockets. */
 class SelectorContractTest {
@@ -36,6 +39,18 @@ class SelectorContractTest {
     return DynamicContainer.dynamicContainer(
         pair.name(),
         SelectorContract.CHECKS.stream()
-            .map(check -> DynamicTest.dynamicTest(check.id(), () -> check.run(pair, LIMIT))));
+            .map(check -> DynamicTest.dynamicTest(check.id(), () -> run(check, pair))));
+  }
+
+  /** A difference that the README tells of is reported as skipped, with what was seen. */
+  private static void run(SelectorCheck check, SelectorPair pair) {
+    try {
+      check.run(pair, LIMIT);
+    } catch (ContractViolation e) {
+      if (Finding.of(pair.name(), check.id(), e).isEmpty()) {
+        throw e;
+      }
+      throw new TestAbortedException("known: " + e.getMessage(), e);
+    }
   }
 }

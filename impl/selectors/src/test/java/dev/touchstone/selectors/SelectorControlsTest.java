@@ -18,6 +18,8 @@ class SelectorControlsTest {
   /** Some controls hang: it is how long they are waited for. */
   private static final Duration LIMIT = Duration.ofSeconds(1);
 
+  private static final int ATTEMPTS = 100;
+
   static Stream<Wrong> wrong() {
     return Stream.of(WrongKeySets.LIST, WrongSelectors.LIST, WrongKeys.LIST).flatMap(List::stream);
   }
@@ -27,12 +29,17 @@ class SelectorControlsTest {
   void isNoticed(Wrong wrong) {
     PollSelectorProvider provider = new PollSelectorProvider();
     SelectorCheck check = SelectorContract.check(wrong.check());
-    assertThatThrownBy(
-            () ->
-                check.run(
-                    new JdkChannels(wrong.defect(), () -> wrong.opening().open(provider)), LIMIT))
+    JdkChannels pair = new JdkChannels(wrong.defect(), () -> wrong.opening().open(provider));
+    assertThatThrownBy(() -> run(check, pair))
         .isInstanceOf(ContractViolation.class)
         .hasMessageContaining(wrong.message());
+  }
+
+  /** Until it is noticed: some checks are races, which a busy machine may leave undecided. */
+  private static void run(SelectorCheck check, JdkChannels pair) {
+    for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+      check.run(pair, LIMIT);
+    }
   }
 
   @Test

@@ -89,7 +89,8 @@ final class CancelChecks {
       keys.next().cancel();
       keys.remove();
     }
-    trial.require(trial.selector().selectedKeys().isEmpty(), "keys are left after all were removed");
+    trial.require(
+        trial.selector().selectedKeys().isEmpty(), "keys are left after all were removed");
   }
 
   private static void registerAgain(Trial trial) throws Exception {

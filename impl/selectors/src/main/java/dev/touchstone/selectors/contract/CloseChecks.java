@@ -3,13 +3,13 @@ package dev.touchstone.selectors.contract;
 import static java.nio.channels.SelectionKey.OP_READ;
 import static java.nio.channels.SelectionKey.OP_WRITE;
 
+import java.io.IOException;
 import java.nio.channels.CancelledKeyException;
 import java.nio.channels.ClosedSelectorException;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /** SELECTOR-CLOSE: the end of a selector. */
@@ -95,24 +95,25 @@ final class CloseChecks {
       connections.add(trial.connect());
     }
     SelectionKey changed = trial.key(OP_READ);
-    CountDownLatch some = new CountDownLatch(10);
+    AtomicBoolean half = new AtomicBoolean();
+    AtomicBoolean closing = new AtomicBoolean();
     trial.start(
         "registering",
         () -> {
-          for (Connection connection : connections) {
-            try {
-              trial.register(connection, OP_READ);
-            } catch (ClosedSelectorException e) {
-              // what is expected of those that come too late
+          for (int i = 0; i < connections.size(); i++) {
+            if (i == connections.size() / 2) {
+              half.set(true);
+              awaitTrue(closing);
             }
-            some.countDown();
+            tryToRegister(trial, connections.get(i));
           }
           return null;
         });
     AtomicBoolean done = new AtomicBoolean();
     trial.start("changing", () -> change(changed, done));
     try {
-      some.await();
+      awaitTrue(half);
+      closing.set(true);
       trial.selector().close();
     } finally {
       done.set(true);
@@ -122,6 +123,21 @@ final class CloseChecks {
       trial.require(!connection.near().isRegistered(), "a channel is registered");
     }
     trial.require(!changed.isValid(), "a key is valid");
+  }
+
+  /** Spins, so that both go on at the same time. */
+  private static void awaitTrue(AtomicBoolean flag) {
+    while (!flag.get()) {
+      Thread.onSpinWait();
+    }
+  }
+
+  private static void tryToRegister(Trial trial, Connection connection) throws IOException {
+    try {
+      trial.register(connection, OP_READ);
+    } catch (ClosedSelectorException e) {
+      // what is expected of those that come too late
+    }
   }
 
   private static Object change(SelectionKey key, AtomicBoolean done) {

@@ -29,8 +29,8 @@ public final class KeysClaims {
               LINEAR,
               "register, cancel, interest changes and prepare are linearizable as one map from key to interest; a per-key"
                   + " set: each key by itself",
-              control("KeysFieldBeforeEnqueue", "interest set before the change is enqueued", "l"),
-              control("KeysAppliesKeyByKey", "changes applied key by key, no snapshot", "l")),
+              control("KeysFieldBeforeEnqueue", "interest set before the change is enqueued", "L"),
+              control("KeysAppliesKeyByKey", "changes applied key by key, no snapshot", "L")),
           claim(
               INDEX,
               "after every step of the owner keys, slots and descriptors agree, counts agree, and slots beyond the counts"
@@ -43,14 +43,14 @@ public final class KeysClaims {
           claim(
               INTEREST,
               "no interest change is lost; one completed before a selection begins is used by it",
-              control("KeysInterestNotAtomic", "read, modify and write without atomicity", "lr")),
+              control("KeysInterestNotAtomic", "read, modify and write without atomicity", "Lr")),
           claim(
               CANCEL,
               "a cancelled key is never newly selected and leaves at the next selection",
               control(
                   "KeysCancellerDeselects",
                   "removed from the selected keys by the cancelling thread",
-                  "Cls"),
+                  "CLs"),
               control("KeysSelectsCancelled", "validity not looked at before selecting", "C")),
           claim(
               READY,
@@ -65,7 +65,7 @@ public final class KeysClaims {
           claim(
               WAKEUP,
               "a wakeup makes the next or current selection return; none is lost or multiplied",
-              control("KeysWakeupFlagOfBothSides", "flag written by both sides", "ls"),
+              control("KeysWakeupFlagOfBothSides", "flag written by both sides", "Ls"),
               control("KeysWakeupDrainedIfFirst", "wakeup drained only when it comes first", "C")),
           claim(
               PROGRESS,
@@ -73,9 +73,9 @@ public final class KeysClaims {
               control(
                   "KeysInterestUnderSelectionLock",
                   "interest changed under the selection's lock",
-                  "ls"),
+                  "Ls"),
               control(
-                  "KeysLockOrder", "locks of register and select taken in opposite orders", "ls")),
+                  "KeysLockOrder", "locks of register and select taken in opposite orders", "Ls")),
           claim(
               COST,
               "each operation keeps the cost that the contract promises",
@@ -87,11 +87,11 @@ public final class KeysClaims {
           claim(
               ALLOC,
               "bytes per selection are within the contract's figure",
-              control("KeysAllocatesPerSelection", "a deliberately allocating key set", "j")),
+              control("KeysAllocatesPerSelection", "a deliberately allocating key set", "J")),
           stochastic(
               SPEED,
               "not slower than the named baseline beyond the margin",
-              control("KeysSlow", "a deliberately slow key set", "j")));
+              control("KeysSlow", "a deliberately slow key set", "J")));
 
   private KeysClaims() {}
 

@@ -1,24 +1,17 @@
 package dev.touchstone.contracts.pool;
 
+import dev.touchstone.contracts.AttributedContract;
 import dev.touchstone.contracts.Claim;
-import dev.touchstone.contracts.Contract;
 import dev.touchstone.contracts.MemoryOrder;
 import dev.touchstone.contracts.Progress;
-import java.util.Collections;
-import java.util.EnumMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.StringJoiner;
 
 /** What a pool promises: a preset with each {@link PoolAttribute} set to a value. Immutable. */
-public final class PoolContract implements Contract {
-  private final String name;
-  private final Map<PoolAttribute, String> values;
+public final class PoolContract extends AttributedContract<PoolAttribute> {
 
   PoolContract(String name, Map<PoolAttribute, String> values) {
-    this.name = name;
-    this.values = new EnumMap<>(values);
+    super(name, PoolAttribute.values(), values);
   }
 
   /**
@@ -27,14 +20,12 @@ public final class PoolContract implements Contract {
    * @throws dev.touchstone.contracts.ContractException if the attribute has no such value
    */
   public PoolContract with(PoolAttribute attribute, String value) {
-    Map<PoolAttribute, String> changed = new EnumMap<>(values);
-    changed.put(attribute, attribute.checked(value));
-    return new PoolContract(name, changed);
+    return new PoolContract(name(), changed(attribute, value));
   }
 
   @Override
-  public String name() {
-    return name;
+  protected PoolContract presetContract() {
+    return PoolFamily.preset(name());
   }
 
   @Override
@@ -89,56 +80,6 @@ public final class PoolContract implements Contract {
 
   /** The claims that are documented weaker, each with its citation. */
   public Map<String, String> relaxed() {
-    Map<String, String> relaxed = new LinkedHashMap<>();
-    for (String entry : value(PoolAttribute.RELAXED).split(";")) {
-      int colon = entry.indexOf(':');
-      if (colon > 0) {
-        relaxed.put(entry.substring(0, colon).strip(), entry.substring(colon + 1).strip());
-      }
-    }
-    return relaxed;
-  }
-
-  private String value(PoolAttribute attribute) {
-    return values.getOrDefault(attribute, attribute.preset());
-  }
-
-  @Override
-  public Map<String, String> attributes() {
-    Map<String, String> attributes = new LinkedHashMap<>();
-    for (PoolAttribute attribute : PoolAttribute.values()) {
-      attributes.put(attribute.key(), value(attribute));
-    }
-    return Collections.unmodifiableMap(attributes);
-  }
-
-  @Override
-  public String text() {
-    StringJoiner text = new StringJoiner(",");
-    text.add(name);
-    PoolContract preset = PoolFamily.preset(name);
-    for (PoolAttribute attribute : PoolAttribute.values()) {
-      if (!value(attribute).equals(preset.value(attribute))) {
-        text.add(attribute.key() + "=" + value(attribute));
-      }
-    }
-    return text.toString();
-  }
-
-  @Override
-  public boolean equals(Object other) {
-    return other instanceof PoolContract that
-        && name.equals(that.name)
-        && attributes().equals(that.attributes());
-  }
-
-  @Override
-  public int hashCode() {
-    return 31 * name.hashCode() + attributes().hashCode();
-  }
-
-  @Override
-  public String toString() {
-    return text();
+    return citations(value(PoolAttribute.RELAXED));
   }
 }

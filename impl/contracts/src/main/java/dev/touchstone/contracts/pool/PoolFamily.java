@@ -1,6 +1,7 @@
 package dev.touchstone.contracts.pool;
 
 import dev.touchstone.contracts.Claim;
+import dev.touchstone.contracts.ContractAttribute;
 import dev.touchstone.contracts.ContractFamily;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -43,7 +44,9 @@ public final class PoolFamily implements ContractFamily {
   public PoolContract contract(String preset, Map<String, String> attributes) {
     PoolContract contract = preset(preset);
     for (Map.Entry<String, String> entry : attributes.entrySet()) {
-      contract = contract.with(PoolAttribute.of(entry.getKey()), entry.getValue());
+      PoolAttribute attribute =
+          ContractAttribute.of(PoolAttribute.values(), entry.getKey(), "A pool's contract");
+      contract = contract.with(attribute, entry.getValue());
     }
     return contract;
   }

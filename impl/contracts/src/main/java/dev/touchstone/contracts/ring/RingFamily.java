@@ -1,6 +1,7 @@
 package dev.touchstone.contracts.ring;
 
 import dev.touchstone.contracts.Claim;
+import dev.touchstone.contracts.ContractAttribute;
 import dev.touchstone.contracts.ContractFamily;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -41,7 +42,9 @@ public final class RingFamily implements ContractFamily {
   public RingContract contract(String preset, Map<String, String> attributes) {
     RingContract contract = preset(preset);
     for (Map.Entry<String, String> entry : attributes.entrySet()) {
-      contract = contract.with(RingAttribute.of(entry.getKey()), entry.getValue());
+      RingAttribute attribute =
+          ContractAttribute.of(RingAttribute.values(), entry.getKey(), "A ring buffer's contract");
+      contract = contract.with(attribute, entry.getValue());
     }
     return contract;
   }

@@ -8,9 +8,19 @@ import dev.touchstone.selector.SelectorKeySet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
-/** A key set of this project as engines see it. */
-record SelectorKeySetUnderTest(SelectorKeySet set) implements KeySetUnderTest {
+/**
+ * A key set of this project as engines see it. A view that is the same object each time is wrapped
+ * once, so that the adapter allocates nothing where the set does not.
+ */
+final class SelectorKeySetUnderTest implements KeySetUnderTest {
+  private final SelectorKeySet set;
+  private @Nullable View last;
+
+  SelectorKeySetUnderTest(SelectorKeySet set) {
+    this.set = set;
+  }
 
   private record View(KernelView view) implements KeysView {
     @Override
@@ -105,7 +115,13 @@ record SelectorKeySetUnderTest(SelectorKeySet set) implements KeySetUnderTest {
 
   @Override
   public KeysView prepare() {
-    return new View(set.prepare());
+    KernelView view = set.prepare();
+    View wrapped = last;
+    if (wrapped == null || wrapped.view != view) {
+      wrapped = new View(view);
+      last = wrapped;
+    }
+    return wrapped;
   }
 
   @Override

@@ -183,11 +183,12 @@ class SpecimenKeySet implements SelectorKeySet {
 
   /** Under the lock: the keys that waited; none waits any more. */
   final List<SpecimenKey> taken() {
-    List<SpecimenKey> taken = waiting;
-    if (!taken.isEmpty()) {
-      waiting = new ArrayList<>();
-      taken.forEach(key -> key.waiting = false);
+    if (waiting.isEmpty()) {
+      return List.of();
     }
+    List<SpecimenKey> taken = waiting;
+    waiting = new ArrayList<>();
+    taken.forEach(key -> key.waiting = false);
     return taken;
   }
 

@@ -2,6 +2,7 @@ package dev.touchstone.models;
 
 import dev.touchstone.contracts.EngineKind;
 import dev.touchstone.contracts.Subject;
+import dev.touchstone.contracts.keys.KeysSubject;
 import dev.touchstone.contracts.pool.PoolSubject;
 import dev.touchstone.contracts.queue.QueueSubject;
 import dev.touchstone.contracts.ring.RingSubject;
@@ -43,7 +44,8 @@ public final class LincheckEngine implements Engine {
 
   @Override
   public List<Check> checks() {
-    return Stream.<Check[]>of(QueueCheck.values(), RingCheck.values(), PoolCheck.values())
+    return Stream.<Check[]>of(
+            QueueCheck.values(), RingCheck.values(), PoolCheck.values(), KeysCheck.values())
         .flatMap(Stream::of)
         .toList();
   }
@@ -58,6 +60,8 @@ public final class LincheckEngine implements Engine {
         campaigns.add(new RingCampaign(run, ring));
       } else if (subject instanceof PoolSubject pool) {
         campaigns.add(new PoolCampaign(run, pool));
+      } else if (subject instanceof KeysSubject keys) {
+        campaigns.add(new KeysCampaign(run, keys));
       }
     }
     // Lincheck instruments every class anew when its mode changes: one change for all subjects.

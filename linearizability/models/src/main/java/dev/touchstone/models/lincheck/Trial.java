@@ -60,6 +60,11 @@ public final class Trial {
     return new Trial(mode, invocations, step -> false, RingActors.class);
   }
 
+  /** A way of running scenarios on selector key sets. */
+  public static Trial ofKeySets(Mode mode, int invocations) {
+    return new Trial(mode, invocations, step -> false, KeysActors.class);
+  }
+
   /**
    * A way of running scenarios.
    *

@@ -22,6 +22,18 @@ need_tools() {
   fi
 }
 
+# A Chromium or Chrome for the profile "browser", from the system's packages where it is missing and may be installed.
+need_browser() {
+  local name
+  for name in chromium chromium-browser google-chrome google-chrome-stable chrome; do
+    if command -v "$name" >/dev/null; then
+      return
+    fi
+  done
+  command -v apt-get >/dev/null || fail "a Chromium or Chrome on the PATH is needed"
+  apt-get update -qq && apt-get install -y -qq chromium
+}
+
 # find_jdk FEATURE [HOME]: the home of a JDK of that feature release, HOME first; nothing if there is none.
 find_jdk() {
   local home

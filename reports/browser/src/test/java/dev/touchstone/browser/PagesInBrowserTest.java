@@ -29,6 +29,10 @@ class PagesInBrowserTest {
   private static final Path PAGES = Path.of(System.getProperty("pages", "target/pages"));
   private static final int LIMIT = 1 << 20;
 
+  private static final String WIDE =
+      "[...document.querySelectorAll('body *')].filter(e => !e.closest('.scroll') &&"
+          + " e.getBoundingClientRect().right > innerWidth).map(e => e.outerHTML.slice(0, 120)).join(' | ')";
+
   @TempDir private Path temporary = Path.of("");
   private final List<Path> pages = new ArrayList<>();
   private @Nullable Browser browser;
@@ -70,7 +74,7 @@ class PagesInBrowserTest {
         tab.open(page, "");
         assertThat(Axe.violations(tab)).as("%d, dark: %s", width, dark).isEmpty();
         assertThat(tab.evaluate("document.documentElement.scrollWidth").asInt())
-            .as("wider than the window")
+            .as(() -> "wider than the window: " + tab.evaluate(WIDE).asText())
             .isLessThanOrEqualTo(width);
         String name = page.toAbsolutePath().getParent().getFileName() + "-" + width;
         tab.picture(PAGES.resolveSibling("pictures/" + name + (dark ? "-dark.png" : ".png")), true);
@@ -120,6 +124,28 @@ class PagesInBrowserTest {
       assertThat(tab.evaluate("document.querySelector('.mark.now.local') === null").asBoolean())
           .isTrue();
     }
+  }
+
+  @Test
+  void certificateIsSearchedAndFiltered() {
+    tab.look(1440, 900, false);
+    tab.open(PAGES.resolve("index.html"), "");
+    tab.press("/");
+    tab.type("full");
+    assertThat(claims()).isEqualTo("QUEUE-FULL");
+    tab.press("Escape");
+    assertThat(claims()).contains("QUEUE-FIFO");
+    tab.evaluate(
+        "(s => { s.value = 'inconclusive'; s.dispatchEvent(new Event('change')); })(document.querySelector('select'))");
+    assertThat(claims()).isEqualTo("QUEUE-EMPTY");
+    assertThat(tab.evaluate("document.querySelector('.filter .count').textContent").asText())
+        .startsWith("1 of ");
+  }
+
+  private String claims() {
+    return tab.evaluate(
+            "[...document.querySelectorAll('.claims tbody tr:not([hidden]) .id')].map(e => e.textContent).join(' ')")
+        .asText();
   }
 
   private static final String HEIGHT =

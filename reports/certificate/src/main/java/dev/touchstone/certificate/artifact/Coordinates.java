@@ -7,10 +7,13 @@ import eu.maveniverse.maven.mima.context.Runtimes;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.eclipse.aether.artifact.DefaultArtifact;
 import org.eclipse.aether.collection.CollectRequest;
 import org.eclipse.aether.graph.Dependency;
+import org.eclipse.aether.resolution.ArtifactRequest;
+import org.eclipse.aether.resolution.ArtifactResolutionException;
 import org.eclipse.aether.resolution.ArtifactResult;
 import org.eclipse.aether.resolution.DependencyRequest;
 import org.eclipse.aether.resolution.DependencyResolutionException;
@@ -59,6 +62,31 @@ public final class Coordinates {
       throw new UsageException(sentence(coordinates, e), e);
     } catch (IOException e) {
       throw new UsageException("The jar of '" + coordinates + "' cannot be read.", e);
+    }
+  }
+
+  /**
+   * The jar of an artifact's sources; empty if the text is no coordinates, or there is none, or it
+   * cannot be had.
+   */
+  public static Optional<Path> sources(String coordinates) {
+    String[] parts = coordinates.split(":");
+    if (!FORM.matcher(coordinates).matches() || parts.length != 3) {
+      return Optional.empty();
+    }
+    ContextOverrides settings = ContextOverrides.create().withUserSettings(true).build();
+    try (Context maven = Runtimes.INSTANCE.getRuntime().create(settings)) {
+      DefaultArtifact sources = new DefaultArtifact(parts[0], parts[1], "sources", "jar", parts[2]);
+      ArtifactRequest request = new ArtifactRequest(sources, maven.remoteRepositories(), null);
+      return Optional.of(
+          maven
+              .repositorySystem()
+              .resolveArtifact(maven.repositorySystemSession(), request)
+              .getArtifact()
+              .getFile()
+              .toPath());
+    } catch (ArtifactResolutionException e) {
+      return Optional.empty();
     }
   }
 

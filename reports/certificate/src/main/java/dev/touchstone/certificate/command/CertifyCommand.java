@@ -93,6 +93,7 @@ final class CertifyCommand implements Callable<Integer> {
     return Interruption.during(
         () -> {
           Certificate certificate = Certification.of(campaign.run());
+          SourceCode.quote(directory, certificate.run().evidence());
           new CertificateWriter(directory).write(certificate, earlier.changes(certificate));
           new ResultLines(spec.commandLine().getOut()).print(certificate, directory, json);
           return certificate.exitCode().status();

@@ -30,7 +30,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
       CompareCommand.class,
       VerifyCommand.class,
       ReplayCommand.class,
-      ControlsCommand.class
+      ControlsCommand.class,
+      GalleryCommand.class
     },
     footer = {
       "",

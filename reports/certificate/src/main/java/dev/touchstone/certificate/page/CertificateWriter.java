@@ -2,6 +2,7 @@ package dev.touchstone.certificate.page;
 
 import dev.touchstone.certificate.files.CertificateDirectory;
 import dev.touchstone.certificate.files.JunitXml;
+import dev.touchstone.certificate.files.SourceLines;
 import dev.touchstone.certificate.files.Statement;
 import dev.touchstone.certificate.files.Summary;
 import dev.touchstone.certificate.files.TraceFile;
@@ -20,6 +21,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Writes all files of a certificate except the evidence, which is there already. */
@@ -59,7 +61,7 @@ public final class CertificateWriter {
     Files.createDirectories(page);
     Trace trace = trace(evidence);
     CounterexampleView view =
-        CounterexamplePage.view(certificate, claim, evidence, trace, Sources.NONE);
+        CounterexamplePage.view(certificate, claim, evidence, trace, sources(evidence));
     Files.writeString(
         page.resolve("index.html"), Pages.counterexample(view), StandardCharsets.UTF_8);
     if (!Files.exists(page.resolve("explanation.txt"))) {
@@ -71,6 +73,15 @@ public final class CertificateWriter {
           StandardCharsets.UTF_8);
     }
     Files.writeString(page.resolve("replay.txt"), replay(evidence), StandardCharsets.UTF_8);
+  }
+
+  private Sources sources(Evidence evidence) {
+    String counterexample = evidence.counterexample();
+    if (counterexample == null) {
+      return Sources.NONE;
+    }
+    Map<String, String> lines = SourceLines.read(directory.root().resolve(counterexample));
+    return (file, line) -> lines.getOrDefault(file + ":" + line, "");
   }
 
   private @Nullable Trace trace(Evidence evidence) {

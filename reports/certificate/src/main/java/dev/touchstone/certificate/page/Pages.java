@@ -28,6 +28,10 @@ final class Pages {
     return render("counterexample.jte", view, STEPS);
   }
 
+  static String gallery(GalleryView view) {
+    return render("gallery.jte", view, "");
+  }
+
   private static String render(String template, Object view, String script) {
     StringOutput out = new StringOutput();
     TEMPLATES.render(template, Map.of("view", view, "style", STYLE, "script", script), out);

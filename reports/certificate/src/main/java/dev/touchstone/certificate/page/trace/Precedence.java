@@ -1,6 +1,7 @@
 package dev.touchstone.certificate.page.trace;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -23,7 +24,7 @@ final class Precedence {
     via = new int[calls][calls];
     reason = new String[calls][calls];
     for (int[] row : via) {
-      java.util.Arrays.fill(row, NONE);
+      Arrays.fill(row, NONE);
     }
   }
 

@@ -3,6 +3,7 @@ package dev.touchstone.storms;
 import dev.touchstone.evidence.Trace;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -34,15 +35,26 @@ final class StormTraces {
     moments.sort(Comparator.comparingLong(Moment::time).thenComparing(m -> !m.call()));
     long zero = moments.get(0).time();
     List<Trace.Step> steps = new ArrayList<>();
+    Map<Integer, Integer> returns = new HashMap<>();
     for (Moment moment : moments) {
+      if (!moment.call()) {
+        returns.put(moment.entry(), steps.size());
+      }
       steps.add(step(history, breach, threads, moment, zero));
     }
+    List<Trace.Fact> facts = new ArrayList<>();
+    for (int entry : breach.entries()) {
+      boolean last = facts.size() == breach.entries().size() - 1;
+      String conclusion = last ? " So " + breach.sentence() + "." : "";
+      facts.add(new Trace.Fact(history.words(entry) + "." + conclusion, returns.get(entry)));
+    }
     return Trace.of(
-        breach.sentence(),
-        explanation(history, breach, plan),
-        threads.keySet().stream().map(history.threads()::get).toList(),
-        steps,
-        List.of());
+            breach.sentence(),
+            explanation(history, breach, plan),
+            threads.keySet().stream().map(history.threads()::get).toList(),
+            steps,
+            List.of())
+        .proved(facts);
   }
 
   private static Trace.Step step(
@@ -55,7 +67,7 @@ final class StormTraces {
             : Trace.Step.returned(thread, call, history.returned(m.entry()));
     String time = String.format(Locale.ROOT, "at %.1f µs", (m.time() - zero) / 1000.0);
     boolean witness = breach.entries().contains(m.entry());
-    return step.noted(witness && !m.call() ? time + ", shows it" : time);
+    return step.noted(witness && !m.call() ? time + ", shows it" : time).at(m.time() - zero);
   }
 
   /** The entries of the breach, and those that overlap its window, the nearest to its end first. */

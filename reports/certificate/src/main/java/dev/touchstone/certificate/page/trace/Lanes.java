@@ -26,7 +26,7 @@ final class Lanes {
     this.steps = steps;
     this.calls = calls;
     this.moments = moments;
-    this.lane = threads.size() == 1 ? 640 : threads.size() == 2 ? 420 : 320;
+    this.lane = threads.size() == 1 ? 640 : threads.size() == 2 ? 420 : 300;
   }
 
   /**

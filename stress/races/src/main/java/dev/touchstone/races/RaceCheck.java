@@ -4,10 +4,12 @@ import dev.touchstone.contracts.Claim;
 import dev.touchstone.contracts.Contract;
 import dev.touchstone.contracts.Modality;
 import dev.touchstone.contracts.Subject;
+import dev.touchstone.contracts.keys.KeysClaims;
 import dev.touchstone.contracts.pool.PoolClaims;
 import dev.touchstone.contracts.queue.QueueClaims;
 import dev.touchstone.evidence.Check;
 import dev.touchstone.races.form.Form;
+import dev.touchstone.races.keys.KeysForm;
 import dev.touchstone.races.pool.PoolForm;
 import dev.touchstone.races.queue.QueueForm;
 import java.util.List;
@@ -22,7 +24,9 @@ final class RaceCheck implements Check {
       Set.of(QueueClaims.FIFO, QueueClaims.SIZE, QueueClaims.PUBLISH);
 
   private static final List<Form> FORMS =
-      Stream.<Form>concat(Stream.of(QueueForm.values()), Stream.of(PoolForm.values())).toList();
+      Stream.<Form[]>of(QueueForm.values(), PoolForm.values(), KeysForm.values())
+          .flatMap(Stream::of)
+          .toList();
 
   private final String id;
   private final String claim;
@@ -36,9 +40,11 @@ final class RaceCheck implements Check {
 
   /** One check for each claim that a form is run for, in the order of the catalogues. */
   static List<RaceCheck> all() {
-    return Stream.concat(
+    return Stream.of(
             checks(QueueClaims.catalogue(), "two-actors-", "queue"),
-            checks(PoolClaims.catalogue(), "two-actors-pool-", "pool"))
+            checks(PoolClaims.catalogue(), "two-actors-pool-", "pool"),
+            checks(KeysClaims.catalogue(), "two-actors-keys-", "key set"))
+        .flatMap(checks -> checks)
         .toList();
   }
 

@@ -34,8 +34,9 @@ class RacesEngineTest {
     "PoolTakeWithoutRemoving, POOL-EXCLUSIVE, somebody else holds that array",
     "PoolPlainHandOver, POOL-PUBLISH, the hand-over did",
     "PoolReleasesBeforeClear, POOL-SECRET, with what its last holder wrote",
+    "KeysInterestNotAtomic, KEYS-INTEREST, No order of the changes explains",
   })
-  void thePoolsControlsAreSeen(
+  void theControlsOfOtherKindsAreSeen(
       String specimen, String claim, String reason, @TempDir Path directory) throws Exception {
     assertThat(finding("specimen:" + specimen, claim, directory))
         .contains("\"verdict\":\"VIOLATED\"")

@@ -43,7 +43,7 @@ public final class KeysClaims {
           claim(
               INTEREST,
               "no interest change is lost; one completed before a selection begins is used by it",
-              control("KeysInterestNotAtomic", "read, modify and write without atomicity", "Lr")),
+              control("KeysInterestNotAtomic", "read, modify and write without atomicity", "LR")),
           claim(
               CANCEL,
               "a cancelled key is never newly selected and leaves at the next selection",

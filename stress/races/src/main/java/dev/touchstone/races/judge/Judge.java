@@ -1,6 +1,7 @@
 package dev.touchstone.races.judge;
 
 import dev.touchstone.contracts.Subject;
+import dev.touchstone.contracts.keys.KeysSubject;
 import dev.touchstone.contracts.pool.PoolSubject;
 import dev.touchstone.contracts.queue.QueueSubject;
 import dev.touchstone.races.form.Form;
@@ -24,6 +25,9 @@ public interface Judge {
     }
     if (subject instanceof PoolSubject pool) {
       return new PoolJudge(pool);
+    }
+    if (subject instanceof KeysSubject keys) {
+      return new KeysJudge(keys.contract());
     }
     throw new IllegalArgumentException(subject.name() + " is of no kind that has forms");
   }

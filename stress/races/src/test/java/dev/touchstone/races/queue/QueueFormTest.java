@@ -8,6 +8,7 @@ import dev.touchstone.contracts.queue.QueueContract;
 import dev.touchstone.races.form.Forked;
 import dev.touchstone.races.form.Form;
 import dev.touchstone.races.form.Observed;
+import dev.touchstone.races.keys.KeysForm;
 import dev.touchstone.races.pool.PoolForm;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -92,9 +93,10 @@ class QueueFormTest {
   @Test
   void jcstressKnowsEveryFormAndNothingElse() {
     assertThat(TestList.tests())
-        .hasSize(11 + 5)
+        .hasSize(11 + 5 + 2)
         .containsExactlyInAnyOrderElementsOf(
-            Stream.concat(Arrays.stream(QueueForm.values()), Arrays.stream(PoolForm.values()))
+            Stream.<Form[]>of(QueueForm.values(), PoolForm.values(), KeysForm.values())
+                .flatMap(Arrays::stream)
                 .map(Form::testName)
                 .toList());
     assertThat(TestList.tests())

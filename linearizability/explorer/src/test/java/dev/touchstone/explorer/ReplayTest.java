@@ -66,8 +66,9 @@ class ReplayTest {
             "Thread 1 failed: the data was sent before the flag. Thread 1's plain read of data in"
                 + " receive() of thread 1 is stale: it saw 0, the initial value, although thread 0"
                 + " had written 42 in send(42) of thread 0. Thread 1 had already seen thread 0's"
-                + " later release write of flag by an opaque read, but that pair publishes nothing:"
-                + " it takes a release write (or fence) and an acquire read (or fence).");
+                + " later release write of flag by an opaque read. That pair publishes nothing: the"
+                + " read is opaque, and would have to be an acquire read (or be followed by an"
+                + " acquire fence). With that this execution is forbidden.");
     Trace.Step flag =
         trace.steps().stream()
             .filter(step -> step.kind() == Trace.Kind.READ && step.location().equals("flag"))

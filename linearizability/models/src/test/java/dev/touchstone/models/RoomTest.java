@@ -22,10 +22,13 @@ class RoomTest {
   }
 
   @Test
-  void scenariosAndJudgementKnowNoLincheck() {
+  void scenariosJudgementAndTheExplorerKnowNoLincheck() {
     noClasses()
         .that()
-        .resideInAnyPackage("dev.touchstone.models.scenario..", "dev.touchstone.models.judge..")
+        .resideInAnyPackage(
+            "dev.touchstone.models.scenario..",
+            "dev.touchstone.models.judge..",
+            "dev.touchstone.models.explorer..")
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage("org.jetbrains.lincheck..", "org.jetbrains.kotlinx..")
@@ -36,7 +39,7 @@ class RoomTest {
   }
 
   @Test
-  void tracePointsAndFailuresAreTouchedInTwoClassesOnly() {
+  void tracePointsAndFailuresAreTouchedInThreeClassesOnly() {
     classes()
         .that()
         .resideInAPackage("dev.touchstone.models..")
@@ -44,6 +47,8 @@ class RoomTest {
         .haveSimpleNameNotStartingWith("LincheckInternals")
         .and()
         .haveSimpleNameNotStartingWith("TracePoints")
+        .and()
+        .haveSimpleNameNotStartingWith("OpenCalls")
         .should()
         .onlyDependOnClassesThat()
         .resideOutsideOfPackages(

@@ -58,7 +58,7 @@ public final class PoolClaims {
               PUBLISH,
               "what the releaser wrote, clearing included, is seen by the next holder",
               control("PoolPlainHandOver", "hand-over by a plain store", "R"),
-              control("PoolOpaqueHandOver", "hand-over by an opaque store", "x")),
+              control("PoolOpaqueHandOver", "hand-over by an opaque store", "X")),
           claim(
               PROGRESS,
               "take and release keep their promised progress with any one thread stopped at any access of the pool's own"

@@ -69,7 +69,7 @@ public final class Explanation {
         text.append(missingOrder(graph, order, read, missed));
       }
     }
-    if (shown == 0) {
+    if (shown == 0 && !unpublished(text, execution, order, events)) {
       text.append(
           "No read is stale: the order of the steps alone leads there, so stronger access modes"
               + " would not help.");
@@ -77,6 +77,54 @@ public final class Explanation {
       text.append(" ").append(shown - 2).append(" more reads are stale; the steps mark them.");
     }
     return text.toString();
+  }
+
+  /** Names a read that learns nothing from the other thread whose write it sees. */
+  private static boolean unpublished(
+      StringBuilder text, Execution execution, Synchronisation order, List<Integer> events) {
+    ExecutionGraph graph = execution.graph();
+    for (int read : events) {
+      int write = graph.source(read);
+      if (graph.is(read, Event.READ)
+          && write > 0
+          && graph.thread(write) != graph.thread(read)
+          && !order.before(write, read)) {
+        text.append("No read is stale, but nothing keeps a later one from being so: thread ")
+            .append(graph.thread(read))
+            .append(" saw thread ")
+            .append(graph.thread(write))
+            .append("'s write of ")
+            .append(graph.locations().get(graph.location(write)))
+            .append(in(execution, write))
+            .append(". ")
+            .append(weakHalf(graph, write, read));
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Which of two accesses would have to be stronger for the pair to publish what came before. */
+  private static String weakHalf(ExecutionGraph graph, int write, int read) {
+    boolean releases = graph.is(write, Event.RELEASE);
+    boolean acquires = graph.is(read, Event.ACQUIRE);
+    StringBuilder text = new StringBuilder("That pair publishes nothing: ");
+    if (!releases) {
+      text.append("the write is ")
+          .append(mode(graph, write))
+          .append(", and would have to be a")
+          .append(" release write (or follow a release fence)");
+    }
+    if (!acquires) {
+      text.append(releases ? "" : "; ")
+          .append("the read is ")
+          .append(mode(graph, read))
+          .append(", and would have to be an acquire read (or be followed by an acquire fence)");
+    }
+    if (releases && acquires) {
+      text.append("another write of the location stands between the release and the read");
+    }
+    return text.append(". With that this execution is forbidden.").toString();
   }
 
   private static void describe(StringBuilder text, Execution execution, int read, int missed) {
@@ -127,13 +175,13 @@ public final class Explanation {
   /** Why nothing puts the missed write before the read. */
   private static String missingOrder(
       ExecutionGraph graph, Synchronisation order, int read, int missed) {
-    for (int r = read; r > 0; r = graph.before(r)) {
-      if (!graph.is(r, Event.READ) || graph.source(r) <= 0) {
+    for (int r = 1; r < graph.size(); r++) {
+      if (!graph.is(r, Event.READ) || graph.source(r) <= 0 || !graph.precedes(r, read)) {
         continue;
       }
       int w = graph.source(r);
-      boolean follows = w == missed || (graph.precedes(missed, w) && missed != w);
-      if (follows && r != read && !order.before(missed, r)) {
+      boolean follows = w == missed || graph.precedes(missed, w);
+      if (follows && r != read && graph.thread(w) != graph.thread(r) && !order.before(w, r)) {
         return "Thread "
             + graph.thread(r)
             + " had already seen thread "
@@ -145,8 +193,11 @@ public final class Explanation {
             + " by a"
             + (mode(graph, r).matches("[aeiou].*") ? "n " : " ")
             + mode(graph, r)
-            + " read, but that pair publishes nothing: it takes a release write (or fence) and an"
-            + " acquire read (or fence).";
+            + " read"
+            + (graph.thread(r) == graph.thread(read)
+                ? ". "
+                : ", and thread " + graph.thread(read) + " came after that. ")
+            + weakHalf(graph, w, r);
       }
     }
     return "Nothing that thread "

@@ -26,12 +26,14 @@ import org.jspecify.annotations.Nullable;
  * objects. Used by one thread at a time.
  */
 public final class WovenHeap {
+  /** The same in every exploration, since code under test may look at a thread's identifier. */
+  private static final List<Thread> THREADS = new ArrayList<>();
+
   private final AccessModes modes;
   private final ObjectTable objects = new ObjectTable();
   private final Accesses accesses;
   private final Map<String, Class<?>> types = new HashMap<>();
   private final Map<AccessSite, Long> made = new HashMap<>();
-  private final List<Thread> threads = new ArrayList<>();
   private final Replacement replacement = new Answers();
   private @Nullable Run current;
 
@@ -140,11 +142,13 @@ public final class WovenHeap {
     return Objects.requireNonNull(current, "no thread runs");
   }
 
-  private Thread thread(int number) {
-    while (threads.size() <= number) {
-      threads.add(new Thread(null, () -> {}, "thread " + threads.size(), 0, false));
+  private static Thread thread(int number) {
+    synchronized (THREADS) {
+      while (THREADS.size() <= number) {
+        THREADS.add(new Thread(null, () -> {}, "thread " + THREADS.size(), 0, false));
+      }
+      return THREADS.get(number);
     }
-    return threads.get(number);
   }
 
   private final class Answers implements Replacement {

@@ -30,7 +30,7 @@ final class ClientTally {
   }
 
   /** Counts an exploration of it; the last one of a client stands. */
-  void add(QueueClient client, Verification.Result result) {
+  void add(Client client, Verification.Result result) {
     Exploration exploration = result.exploration();
     boolean isFirst = !figures.containsKey(client.text());
     if (isFirst) {

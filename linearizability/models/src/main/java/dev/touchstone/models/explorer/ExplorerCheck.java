@@ -2,6 +2,8 @@ package dev.touchstone.models.explorer;
 
 import dev.touchstone.contracts.Modality;
 import dev.touchstone.contracts.Subject;
+import dev.touchstone.contracts.pool.PoolClaims;
+import dev.touchstone.contracts.pool.PoolSubject;
 import dev.touchstone.contracts.queue.QueueClaims;
 import dev.touchstone.contracts.queue.QueueSubject;
 import dev.touchstone.evidence.Check;
@@ -21,7 +23,13 @@ enum ExplorerCheck implements Check {
           QueueClaims.PROGRESS),
       "Every execution of small client programs of offer and poll that Java's access modes allow,"
           + " stale reads included: the results have a legal order, elements are published, and no"
-          + " thread waits for ever.");
+          + " thread waits for ever."),
+  /** Take and release. */
+  POOL_CLIENTS(
+      List.of(PoolClaims.EXCLUSIVE, PoolClaims.CAPACITY, PoolClaims.CONSERVE, PoolClaims.PUBLISH),
+      "Every execution of small client programs of take and release that Java's access modes allow,"
+          + " stale reads included: the results have a legal order, at rest everything that was kept"
+          + " can be taken, and what a releaser wrote is there for the next holder.");
 
   private final List<String> claims;
   private final String sentence;
@@ -48,13 +56,15 @@ enum ExplorerCheck implements Check {
 
   @Override
   public Optional<String> notApplicable(Subject subject, String claim) {
-    if (!(subject instanceof QueueSubject queue)) {
-      return Optional.of(
-          "the engine has no client programs for " + subject.contract().family() + "s");
+    if (this == POOL_CLIENTS && !(subject instanceof PoolSubject)) {
+      return Optional.of("not a pool of arrays");
     }
-    return claim.equals(QueueClaims.FIFO)
-            && queue.contract().claim(claim).modality() == Modality.RELAXED
-        ? Optional.of("the engine checks one order for all producers only")
+    if (this == QUEUE_CLIENTS && !(subject instanceof QueueSubject)) {
+      return Optional.of("not a queue");
+    }
+    return (this == POOL_CLIENTS || claim.equals(QueueClaims.FIFO))
+            && subject.contract().claim(claim).modality() == Modality.RELAXED
+        ? Optional.of("documented weaker: " + subject.contract().claim(claim).note())
         : Optional.empty();
   }
 }

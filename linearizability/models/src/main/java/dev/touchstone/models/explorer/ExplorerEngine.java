@@ -2,6 +2,7 @@ package dev.touchstone.models.explorer;
 
 import dev.touchstone.contracts.EngineKind;
 import dev.touchstone.contracts.Subject;
+import dev.touchstone.contracts.pool.PoolSubject;
 import dev.touchstone.contracts.queue.QueueSubject;
 import dev.touchstone.evidence.Engine;
 import dev.touchstone.evidence.EngineMain;
@@ -45,6 +46,8 @@ public final class ExplorerEngine implements Engine {
     for (Subject subject : run.subjects()) {
       if (subject instanceof QueueSubject queue) {
         new QueueCampaign(run, queue, woven).run();
+      } else if (subject instanceof PoolSubject pool) {
+        new PoolCampaign(run, pool, woven).run();
       }
     }
   }

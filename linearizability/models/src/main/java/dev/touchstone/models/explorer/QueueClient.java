@@ -17,7 +17,7 @@ import java.util.List;
  * @param before steps before the threads run, by one thread
  * @param threads steps of each thread
  */
-record QueueClient(int capacity, String before, List<String> threads) {
+record QueueClient(int capacity, String before, List<String> threads) implements Client {
   static final char OFFER = 'o';
   static final char OFFER_AGAIN = 'a';
   static final char POLL = 'p';
@@ -70,8 +70,8 @@ record QueueClient(int capacity, String before, List<String> threads) {
         .sum();
   }
 
-  /** The program in words. */
-  String text() {
+  @Override
+  public String text() {
     List<String> texts = new ArrayList<>();
     for (int t = 0; t < threads.size(); t++) {
       texts.add(steps(threads.get(t), firstElement(t)));

@@ -64,7 +64,7 @@ final class QueueClients {
     add("o", "a|p");
     if (manyProducers) {
       add("", "o|o|p");
-      add("o", "o|op|p");
+      add("o", manyConsumers ? "o|op|p" : "o|o|pp");
       add(full, "o|o|p");
     }
   }

@@ -3,8 +3,10 @@ package dev.touchstone.models.explorer;
 import dev.touchstone.contracts.queue.QueueSubject;
 import dev.touchstone.explorer.Explorer;
 import dev.touchstone.explorer.Limits;
+import dev.touchstone.explorer.Program;
 import dev.touchstone.explorer.UnsupportedCodeException;
 import dev.touchstone.explorer.judge.Failures;
+import dev.touchstone.explorer.judge.Judge;
 import dev.touchstone.explorer.judge.LoadBuffering;
 import dev.touchstone.explorer.judge.Verification;
 import dev.touchstone.explorer.model.MemoryModel;
@@ -40,14 +42,25 @@ record QueueExploration(ClassLoader loader, QueueSubject subject, AccessModes mo
       QueueClient client, int actual, Set<String> known, MemoryModel model, Duration time) {
     WovenHeap heap = new WovenHeap(loader, modes);
     QueueProgram program = new QueueProgram(client, subject.create(client.capacity()), heap);
+    return verified(
+        program.program(),
+        heap,
+        new QueueJudge(subject.contract(), client, actual, known),
+        model,
+        time);
+  }
+
+  /** Explores a program that was made on a heap. */
+  static Verification.Result verified(
+      Program program, WovenHeap heap, Judge judge, MemoryModel model, Duration time) {
     Verification.Result result =
         Verification.of(
                 Explorer.of(model)
                     .within(Limits.wide().withThreadSteps(THREAD_STEPS).withTime(time)),
                 new Failures(),
-                new QueueJudge(subject.contract(), client, actual, known),
+                judge,
                 new LoadBuffering())
-            .run(program.program());
+            .run(program);
     if (heap.made().isEmpty()) {
       throw new UnsupportedCodeException(
           "its operations make no access that is seen, like those of a class of the JDK");

@@ -9,10 +9,7 @@ import dev.touchstone.explorer.judge.Verification;
  * @param sequential what the same client shows under sequential consistency
  */
 record ShownExecution(
-    String claim,
-    QueueClient client,
-    Verification.Example example,
-    Verification.Result sequential) {
+    String claim, Client client, Verification.Example example, Verification.Result sequential) {
 
   /** One sentence without a full stop. */
   String reason() {

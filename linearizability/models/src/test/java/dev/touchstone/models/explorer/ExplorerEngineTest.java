@@ -84,6 +84,35 @@ class ExplorerEngineTest {
         .contains("The client program is");
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "touchstone:StripedArrayPool",
+        "touchstone:StampedLockArrayPool",
+        "touchstone:SynchronizedArrayPool"
+      })
+  void aReferencePoolHoldsInAllExecutions(String subject) throws Exception {
+    assertThat(findings(subject, null))
+        .hasSize(4)
+        .allSatisfy(
+            line ->
+                assertThat(line)
+                    .contains(
+                        "\"verdict\":\"HOLDS\"", "\"kind\":\"EXHAUSTIVE\"", "\"exhausted\":true"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "PoolOpaqueHandOver,POOL-PUBLISH",
+    "PoolPlainHandOver,POOL-PUBLISH",
+    "PoolTakeWithoutRemoving,POOL-EXCLUSIVE",
+    "PoolNodeBeforeNext,POOL-CONSERVE"
+  })
+  void aPoolControlIsViolatedForItsClaim(String specimen, String claim) throws Exception {
+    assertThat(of(findings("specimen:" + specimen, null), claim))
+        .contains("\"verdict\":\"VIOLATED\"");
+  }
+
   @Test
   void aClassThatIsNotSupportedDidNotRun() throws Exception {
     Contract contract = Contracts.parse("mpmc-unbounded");

@@ -81,8 +81,7 @@ class KeysControlsTest {
   void aControlIsViolatedForItsClaimAndNoOther(String claim, String specimen) {
     List<Finding> findings =
         claim.equals(KeysClaims.PROGRESS)
-            ? List.of(
-                progress(specimen, KeysScenarios.blocked().subList(0, 2), INVOCATIONS))
+            ? List.of(progress(specimen, KeysScenarios.blocked().subList(0, 2), INVOCATIONS))
             : order(specimen, pinned(claim), List.of(claim), INVOCATIONS);
 
     assertThat(findings)

@@ -13,7 +13,7 @@ public enum Budget {
   /** In CI, at every build. */
   QUICK(
       new Conformance(400, 60),
-      new Lincheck(6, 120, 300),
+      new Lincheck(4, 120, 300),
       new Jcstress(2, 2, 100),
       new Jmh(2, 2, 100),
       new Storms(6_500, 400_000, 2_000),
@@ -76,7 +76,7 @@ public enum Budget {
   /**
    * Of the Lincheck engine.
    *
-   * @param scenarios for each group of operations
+   * @param scenarios for each group of operations; the pinned ones are tried even if they are more
    * @param invocations of each scenario, interleaving by interleaving
    * @param stressInvocations of each scenario on real threads
    */

@@ -7,6 +7,7 @@ import dev.touchstone.contracts.Subject;
 import dev.touchstone.contracts.keys.KeysClaims;
 import dev.touchstone.contracts.pool.PoolClaims;
 import dev.touchstone.contracts.queue.QueueClaims;
+import dev.touchstone.evidence.Budget;
 import dev.touchstone.evidence.Check;
 import dev.touchstone.races.form.Form;
 import dev.touchstone.races.keys.KeysForm;
@@ -97,6 +98,11 @@ final class RaceCheck implements Check {
   /** The forms that can be run. */
   List<Form> forms(Subject subject) {
     return speakers().filter(form -> form.unfit(subject).isEmpty()).toList();
+  }
+
+  /** Those of them that a budget has time for. */
+  List<Form> forms(Subject subject, Budget budget) {
+    return forms(subject).stream().filter(form -> form.from().compareTo(budget) <= 0).toList();
   }
 
   private String unfit(Subject subject) {

@@ -2,6 +2,7 @@ package dev.touchstone.races;
 
 import dev.touchstone.contracts.Subject;
 import dev.touchstone.evidence.EngineRun;
+import dev.touchstone.evidence.Finding;
 import dev.touchstone.races.form.Form;
 import dev.touchstone.races.judge.Judge;
 import dev.touchstone.races.judge.Judgement;
@@ -11,6 +12,7 @@ import dev.touchstone.races.launch.Launcher;
 import dev.touchstone.races.launch.Trial;
 import java.io.IOException;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -27,6 +29,9 @@ import java.util.Map;
 final class SubjectRaces {
   /** With fewer trials than this a configuration does not count. */
   static final long MINIMUM_SAMPLES = 2_000;
+
+  private static final String LEFT_OUT =
+      "two actors try it from the budget sweep on; in a quick one other engines do";
 
   /** How often a configuration with too few trials is run again: on a busy machine it happens. */
   private static final int AGAIN = 2;
@@ -48,7 +53,11 @@ final class SubjectRaces {
     this.judge = Judge.of(subject);
     for (RaceCheck check : checks) {
       if (!run.applicable(check, subject).isEmpty()) {
-        List<Form> forms = check.forms(subject);
+        List<Form> forms = check.forms(subject, run.budget());
+        if (forms.isEmpty()) {
+          run.report(subject, check, Finding.notRun(check.claim(), LEFT_OUT), Instant.now());
+          continue;
+        }
         List<Configuration> planned = new ArrayList<>();
         forms.forEach(form -> planned.addAll(plan.computeIfAbsent(form, this::sample)));
         tallies.put(check.claim(), new Tally(check, planned));

@@ -54,10 +54,10 @@ public final class PoolScenarios {
     return PINNED.stream().map(Scenario::parse).toList();
   }
 
-  /** The pinned scenarios, then drawn ones: {@code count} in all. */
+  /** The pinned scenarios, then drawn ones up to {@code count} in all. */
   public List<Scenario> scenarios(int count) {
     Set<Scenario> scenarios = new LinkedHashSet<>();
-    pinned().stream().limit(count).forEach(scenarios::add);
+    scenarios.addAll(pinned());
     while (scenarios.size() < count) {
       scenarios.add(draw());
     }

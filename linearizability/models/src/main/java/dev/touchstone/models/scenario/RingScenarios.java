@@ -50,10 +50,10 @@ public final class RingScenarios {
     this.random = new Random(seed);
   }
 
-  /** The pinned scenarios that the contract allows, then drawn ones: {@code count} in all. */
+  /** The pinned scenarios that the contract allows, then drawn ones up to {@code count} in all. */
   public List<Scenario> scenarios(int count) {
     Set<Scenario> scenarios = new LinkedHashSet<>();
-    pinned().stream().limit(count).forEach(scenarios::add);
+    scenarios.addAll(pinned());
     for (int draws = 0; scenarios.size() < count && draws < 1_000 * count; draws++) {
       scenarios.add(draw());
     }

@@ -58,10 +58,10 @@ public final class ScenarioGenerator {
     this.random = new Random(seed * 31 + group.name().hashCode());
   }
 
-  /** The pinned scenarios that the queue can run, then drawn ones: {@code count} in all. */
+  /** The pinned scenarios that the queue can run, then drawn ones up to {@code count} in all. */
   public List<Scenario> scenarios(int count) {
     Set<Scenario> scenarios = new LinkedHashSet<>();
-    PinnedScenarios.of(group).stream().filter(this::fits).limit(count).forEach(scenarios::add);
+    PinnedScenarios.of(group).stream().filter(this::fits).forEach(scenarios::add);
     // Equal draws and draws without the group's operations are thrown away; the bound is far off.
     for (int draws = 0; scenarios.size() < count && draws < 1_000 * count; draws++) {
       Scenario drawn = draw();

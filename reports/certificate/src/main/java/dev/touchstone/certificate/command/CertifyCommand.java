@@ -7,8 +7,10 @@ import dev.touchstone.certificate.launch.EngineBundle;
 import dev.touchstone.certificate.page.CertificateWriter;
 import dev.touchstone.certificate.verdict.Certificate;
 import dev.touchstone.certificate.verdict.Certification;
+import dev.touchstone.certificate.verdict.ExitCode;
 import dev.touchstone.certificate.verdict.RunHeader;
 import dev.touchstone.evidence.Environment;
+import dev.touchstone.evidence.TimePlan;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -70,6 +72,14 @@ final class CertifyCommand implements Callable<Integer> {
       description = "An earlier certificate.json: what has changed since then is shown.")
   private @Nullable Path baseline;
 
+  @Option(
+      names = "--time-plan",
+      paramLabel = "SCALE",
+      description =
+          "Exit 5 if a family's references took longer than its slice of the time plan, times"
+              + " SCALE.")
+  private @Nullable Double timePlan;
+
   @Option(names = "--json", description = "Write the result as JSON.")
   private boolean json;
 
@@ -96,10 +106,20 @@ final class CertifyCommand implements Callable<Integer> {
           SourceCode.quote(directory, certificate.run().evidence());
           new CertificateWriter(directory).write(certificate, earlier.changes(certificate));
           new ResultLines(spec.commandLine().getOut()).print(certificate, directory, json);
-          return certificate.exitCode().status();
+          return inTime(certificate).status();
         },
         out,
         campaign::interrupt);
+  }
+
+  private ExitCode inTime(Certificate certificate) {
+    return timePlan == null
+        ? certificate.exitCode()
+        : new TimeLines(spec.commandLine().getErr(), timePlan)
+            .print(
+                certificate.run(),
+                TimePlan.of(certificate.run().header().budget()),
+                certificate.exitCode());
   }
 
   private RunHeader header(EngineBundle bundle) {

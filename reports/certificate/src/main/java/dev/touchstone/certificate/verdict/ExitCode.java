@@ -15,6 +15,8 @@ public enum ExitCode {
   UNDECIDED(3),
   /** No check ran at all. */
   NOTHING_RAN(4),
+  /** Every required claim holds, and it took longer than the time plan allows. */
+  OVERRAN(5),
   /** A fault of Touchstone's own. */
   INTERNAL(70),
   /** Stopped by the user. */

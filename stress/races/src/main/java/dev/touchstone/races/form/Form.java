@@ -1,6 +1,7 @@
 package dev.touchstone.races.form;
 
 import dev.touchstone.contracts.Subject;
+import dev.touchstone.evidence.Budget;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -24,6 +25,9 @@ public interface Form {
 
   /** Whether it looks for something that was handed over without what was written before. */
   boolean publishes();
+
+  /** The least budget that it is run with: quick ones leave out what others see as well. */
+  Budget from();
 
   /**
    * With fewer trials than this a configuration is run again, for a form that publishes: what it

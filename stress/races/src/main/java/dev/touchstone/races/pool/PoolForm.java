@@ -8,6 +8,7 @@ import dev.touchstone.contracts.Subject;
 import dev.touchstone.contracts.pool.PoolClaims;
 import dev.touchstone.contracts.pool.PoolSettings;
 import dev.touchstone.contracts.pool.PoolSubject;
+import dev.touchstone.evidence.Budget;
 import dev.touchstone.races.form.Form;
 import java.util.List;
 import java.util.Optional;
@@ -129,6 +130,12 @@ public enum PoolForm implements Form {
   @Override
   public boolean publishes() {
     return this == RELEASES_BESIDE_TAKES;
+  }
+
+  /** {@inheritDoc} Lincheck goes through swaps interleaving by interleaving. */
+  @Override
+  public Budget from() {
+    return this == SWAP_BESIDE_SWAP ? Budget.SWEEP : Budget.QUICK;
   }
 
   /** {@inheritDoc} To make a pool costs several times what it costs to make a queue. */

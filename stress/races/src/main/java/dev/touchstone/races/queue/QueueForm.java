@@ -13,6 +13,7 @@ import dev.touchstone.contracts.queue.QueueClaims;
 import dev.touchstone.contracts.queue.QueueContract;
 import dev.touchstone.contracts.queue.QueueOperations;
 import dev.touchstone.contracts.queue.QueueSubject;
+import dev.touchstone.evidence.Budget;
 import dev.touchstone.races.form.Form;
 import java.util.EnumSet;
 import java.util.List;
@@ -171,6 +172,14 @@ public enum QueueForm implements Form {
   @Override
   public boolean publishes() {
     return this == MESSAGES_BESIDE_TAKES;
+  }
+
+  /** {@inheritDoc} Conformance, Lincheck and storms look at heads and sizes too. */
+  @Override
+  public Budget from() {
+    return claims.contains(QueueClaims.PEEK) || claims.contains(QueueClaims.SIZE)
+        ? Budget.SWEEP
+        : Budget.QUICK;
   }
 
   @Override

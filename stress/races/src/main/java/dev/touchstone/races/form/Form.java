@@ -27,7 +27,9 @@ public interface Form {
   boolean publishes();
 
   /** The least budget that it is run with: quick ones leave out what others see as well. */
-  Budget from();
+  default Budget from() {
+    return Budget.QUICK;
+  }
 
   /**
    * With fewer trials than this a configuration is run again, for a form that publishes: what it

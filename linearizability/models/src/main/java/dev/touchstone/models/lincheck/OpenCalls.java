@@ -35,13 +35,18 @@ final class OpenCalls {
 
   /** Where the operation's own method called what is open, as {@code File.java:12}; else empty. */
   String outermost(int thread) {
-    Deque<MethodCallTracePoint> open = threads.get(thread);
-    if (open == null || open.isEmpty()) {
-      return "";
-    }
-    StackTraceElement where = open.getFirst().getStackTraceElement();
-    return where.getFileName() == null || where.getLineNumber() <= 0
-        ? ""
-        : where.getFileName() + ":" + where.getLineNumber();
+    return threads.getOrDefault(thread, new ArrayDeque<>()).stream()
+        .map(MethodCallTracePoint::getStackTraceElement)
+        .filter(where -> !ours(where.getClassName()))
+        .filter(where -> where.getFileName() != null && where.getLineNumber() > 0)
+        .map(where -> where.getFileName() + ":" + where.getLineNumber())
+        .findFirst()
+        .orElse("");
+  }
+
+  /** Whether a class stands between Lincheck and what is tried. */
+  private static boolean ours(String className) {
+    return className.startsWith("dev.touchstone.models.")
+        || (className.startsWith("dev.touchstone.subjects.") && !className.contains(".specimens."));
   }
 }

@@ -58,23 +58,24 @@ record Exhibit(
               "Not empty, and yet nothing to take",
               "The linked queue publishes that it has grown before its new node can be reached. Its only consumer sees that it"
                   + " is not empty, polls, and gets nothing.",
-              "lincheck",
+              "storms",
               "QUEUE-SIZE",
               JCTOOLS + "3.0.0",
               "org.jctools.queues.SpscLinkedQueue"),
           new Exhibit(
-              "less-than-nothing",
-              "A queue of size -1",
-              "size reads two indexes one after the other while both move on. What it returns was true at no moment.",
+              "never-that-size",
+              "A size that the queue never had",
+              "size reads two indexes one after the other while both move on. It may return less than nothing, or more than the queue"
+                  + " can hold.",
               "storms",
               "QUEUE-SIZE",
               JCTOOLS + "3.0.0",
               "org.jctools.queues.SpscArrayQueue"),
           new Exhibit(
-              "overwritten",
-              "fill overwrites what is still in the queue",
-              "The batch claims more slots than are free when the queue grows at the same time. Elements that nobody had taken"
-                  + " are gone.",
+              "impossible-batch",
+              "fill moves a number of elements that cannot be",
+              "The batch claims slots while the queue grows at the same time, and miscounts what is free. It then reports less"
+                  + " than nothing, or overwrites elements that nobody had taken.",
               "storms",
               "QUEUE-BATCH",
               JCTOOLS + "2.1.0",

@@ -163,6 +163,8 @@
     }
   };
   window.addEventListener('hashchange', fromAddress);
+  // The browser scrolls to the row of the table once the page is loaded; the picture comes after that.
+  window.addEventListener('load', () => setTimeout(fromAddress));
   tools.hidden = false;
   trace.classList.add('alive');
   fromAddress();

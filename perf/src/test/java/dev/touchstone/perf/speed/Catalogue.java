@@ -67,7 +67,7 @@ final class Catalogue {
                 "pool-virtual",
                 "The same by virtual threads, each new",
                 VirtualPoolBenchmarks.class,
-                sides,
+                virtualSides(sides),
                 virtual)
             .onJdk(21),
         SpeedRow.jmh(
@@ -87,6 +87,24 @@ final class Catalogue {
             17,
             List.of("-XX:+UseSerialGC"),
             false));
+  }
+
+  /** Lock-based peers, the pool that Jackson has for virtual threads, and no pool. */
+  private static List<Side> virtualSides(List<Side> sides) {
+    return sides.stream()
+        .filter(
+            side ->
+                side.name().endsWith("ArrayPool")
+                    || side.name().endsWith("ConcurrentDequePool")
+                    || side.name().equals("plain allocation"))
+        .toList();
+  }
+
+  /** Without the forms of the same algorithm that differ by how they reach memory. */
+  private static List<Side> distinctQueues(List<Side> sides) {
+    return sides.stream()
+        .filter(side -> !side.name().contains("Atomic") && !side.name().contains("VarHandle"))
+        .toList();
   }
 
   private List<SpeedRow> queues() {
@@ -121,7 +139,7 @@ final class Catalogue {
             "queue-threads",
             "Queues: one producer, one to three consumers",
             QueueThreads.class,
-            sides,
+            distinctQueues(sides),
             consumers());
     return List.of(
         alone,
@@ -138,7 +156,7 @@ final class Catalogue {
             "queue-batches",
             "Queues: one producer fills, one consumer drains, 64 at a time",
             BatchThreads.class,
-            sides,
+            distinctQueues(sides),
             capacities(List.of(8, 128, 1024, 131072), 1)),
         new SpeedRow(
             "queue-latency",
@@ -146,13 +164,11 @@ final class Catalogue {
             Kind.LATENCY,
             LatencyFork.class,
             "",
-            sides.stream().filter(side -> !side.name().startsWith("Concurrent")).toList(),
+            distinctQueues(sides).stream()
+                .filter(side -> !side.name().startsWith("Concurrent"))
+                .toList(),
             List.of(
-                Point.threads(3).named("capacity 8").with("capacity", "8").with("consumers", "2"),
-                Point.threads(3)
-                    .named("capacity 1024")
-                    .with("capacity", "1024")
-                    .with("consumers", "2")),
+                Point.threads(3).named("capacity 128").with("capacity", "128").with("consumers", "2")),
             17,
             List.of(),
             false));

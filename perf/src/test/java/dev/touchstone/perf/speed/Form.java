@@ -22,11 +22,16 @@ public record Form(
   /** Shows that everything runs; its figures mean nothing. */
   static final Form SMOKE = new Form("smoke", 1, 100, 30, 1, false, false);
 
-  /** About five minutes on a quiet machine. */
-  static final Form SHORT = new Form("short", 3, 500, 120, 1, true, false);
+  /** Some six minutes on a quiet machine. */
+  static final Form SHORT = new Form("short", 2, 300, 100, 1, true, false);
 
   /** An hour and more. */
   static final Form LONG = new Form("long", 10, 1_000, 500, 3, true, true);
+
+  Form withRounds(int other) {
+    return new Form(
+        name, other, warmMillis, millis, iterations, allPoints, everyRow);
+  }
 
   static Form named(String name) {
     return switch (name) {

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.StringJoiner;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.results.Result;
@@ -23,6 +24,13 @@ import org.openjdk.jmh.runner.options.VerboseMode;
  * and compilation are paid once for all points. One line for each point on standard output.
  */
 public final class JmhFork {
+  /**
+   * What benchmarks with a counter named done have counted since the last point began. A sum over
+   * all threads for the whole time; JMH would add up rates of threads, each by its own clock, which
+   * is too much when many of them wait for a core before they begin.
+   */
+  public static final AtomicLong DONE = new AtomicLong();
+
   private static final String ALLOCATION = "gc.alloc.rate";
 
   private JmhFork() {}
@@ -41,29 +49,35 @@ public final class JmhFork {
     for (int i = 5; i < arguments.length; i++) {
       Point point = Point.of(arguments[i]);
       boolean cold = i == 5 || !Point.of(arguments[i - 1]).method().equals(point.method());
-      ChainedOptionsBuilder options =
-          new OptionsBuilder()
-              .include(
-                  "^\\Q"
-                      + target
-                      + (point.method().isEmpty() ? ".\\E" : "." + point.method() + "\\E$"))
-              .forks(0)
-              .param("peer", arguments[1])
-              .warmupIterations(1)
-              .warmupTime(TimeValue.milliseconds(cold ? warm : millis))
-              .measurementIterations(iterations)
-              .measurementTime(TimeValue.milliseconds(millis))
-              .addProfiler(GCProfiler.class)
-              .shouldFailOnError(true)
-              .verbosity(VerboseMode.SILENT);
-      point.parameters().forEach(options::param);
-      if (point.groups().isEmpty()) {
-        options.threads(point.threads());
-      } else {
-        options.threadGroups(point.groups().stream().mapToInt(Integer::intValue).toArray());
-      }
-      line(i - 5, figures(new Runner(options.build()).run().iterator().next()));
+      run(options(target, arguments[1], point, 1, cold ? warm : millis));
+      DONE.set(0);
+      RunResult result = run(options(target, arguments[1], point, iterations, millis));
+      line(i - 5, figures(result, point, (double) iterations * millis));
     }
+  }
+
+  private static RunResult run(ChainedOptionsBuilder options) throws RunnerException {
+    return new Runner(options.build()).run().iterator().next();
+  }
+
+  private static ChainedOptionsBuilder options(
+      String target, String side, Point point, int iterations, int millis) {
+    String method = point.method().isEmpty() ? ".\\E" : "." + point.method() + "\\E$";
+    ChainedOptionsBuilder options =
+        new OptionsBuilder()
+            .include("^\\Q" + target + method)
+            .forks(0)
+            .param("peer", side)
+            .warmupIterations(0)
+            .measurementIterations(iterations)
+            .measurementTime(TimeValue.milliseconds(millis))
+            .addProfiler(GCProfiler.class)
+            .shouldFailOnError(true)
+            .verbosity(VerboseMode.SILENT);
+    point.parameters().forEach(options::param);
+    return point.groups().isEmpty()
+        ? options.threads(point.threads())
+        : options.threadGroups(point.groups().stream().mapToInt(Integer::intValue).toArray());
   }
 
   /** What this JVM is, as the first line. */
@@ -86,11 +100,18 @@ public final class JmhFork {
     System.out.println(line);
   }
 
+  private static long operations(RunResult run) {
+    return run.getBenchmarkResults().iterator().next().getMetadata().getMeasurementOps();
+  }
+
   @SuppressWarnings("rawtypes") // JMH's own signature
-  private static Map<String, Double> figures(RunResult run) {
+  private static Map<String, Double> figures(RunResult run, Point point, double millis) {
     Map<String, Result> secondary = run.getSecondaryResults();
     Result<?> done = secondary.get("done");
     double score = done == null ? run.getPrimaryResult().getScore() : done.getScore();
+    if (point.threads() > Runtime.getRuntime().availableProcessors()) {
+      score = (done == null ? operations(run) : DONE.get()) / millis;
+    }
     Map<String, Double> figures = new LinkedHashMap<>();
     figures.put(SpeedRow.FIGURE, score);
     Result<?> megabytesASecond = secondary.get(ALLOCATION);

@@ -51,7 +51,7 @@ final class Launcher {
             String.valueOf(form.millis()),
             String.valueOf(form.iterations())));
     points.forEach(point -> command.add(point.argument()));
-    Path log = scratch.resolve("fork.log");
+    Path log = Files.createTempFile(scratch, "fork", ".log");
     Process process =
         new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile()).start();
     long seconds =
@@ -60,7 +60,9 @@ final class Launcher {
     if (!ended) {
       process.destroyForcibly().waitFor();
     }
-    return read(Files.readString(log, StandardCharsets.UTF_8), points.size(), ended, seconds);
+    String said = Files.readString(log, StandardCharsets.UTF_8);
+    Files.delete(log);
+    return read(said, points.size(), ended, seconds);
   }
 
   private static Outcome read(String log, int expected, boolean ended, long seconds) {

@@ -42,7 +42,8 @@ public final class Suite {
    * Runs it.
    *
    * @param arguments the room's directory; the form ({@code smoke}, {@code short}, {@code long}, or
-   *     {@code tables} to run nothing); {@code jdk25=DIR}, for rows that need it; {@code publish},
+   *     {@code tables} to run nothing); {@code jdk25=DIR}, for rows that need it; {@code rounds=N}, for more or
+   *     fewer than the form has; {@code publish},
    *     to write tables and plot into the room's README; anything else chooses rows by the
    *     beginning of their names, and leaves the results of others as they are
    */
@@ -52,9 +53,13 @@ public final class Suite {
     List<String> rest = new ArrayList<>(Arrays.asList(arguments).subList(2, arguments.length));
     boolean publish = rest.remove("publish");
     Path newer = DEFAULT_HOME;
+    int rounds = 0;
     for (String argument : List.copyOf(rest)) {
       if (argument.startsWith("jdk25=")) {
         newer = Path.of(argument.substring("jdk25=".length()));
+        rest.remove(argument);
+      } else if (argument.startsWith("rounds=")) {
+        rounds = Integer.parseInt(argument.substring("rounds=".length()));
         rest.remove(argument);
       }
     }
@@ -69,7 +74,8 @@ public final class Suite {
     }
     if (!arguments[1].equals("tables")) {
       StandInCompiler.compile(room.resolve("src/test/stand-ins"), directory.resolve("stand-ins"));
-      new Suite(Form.named(arguments[1]), directory, newer).run(chosen);
+      Form form = Form.named(arguments[1]);
+      new Suite(rounds > 0 ? form.withRounds(rounds) : form, directory, newer).run(chosen);
     }
     new Report(all, directory, room).write(publish);
   }

@@ -83,7 +83,7 @@ final class Tables {
           name,
           points.stream()
               .map(point -> results.ratio(row.subject(), side, point.name()))
-              .map(ratio -> ratio.map(PairedRatio::toString).orElse("–"))
+              .map(ratio -> ratio.map(Tables::words).orElse("–"))
               .toList());
     }
   }
@@ -152,12 +152,20 @@ final class Tables {
     text.append(cells.stream().collect(Collectors.joining(" | ", "| " + first + " | ", " |\n")));
   }
 
+  /** One pair of forks has a ratio and no interval. */
+  private static String words(PairedRatio ratio) {
+    return ratio.pairs() > 1 ? ratio.toString() : String.format(Locale.ROOT, "%.2f", ratio.ratio());
+  }
+
   private static String roundedBytes(double bytes) {
     return String.format(Locale.ROOT, "%.0f", Math.max(0, bytes));
   }
 
   /** Three digits, or as many as stand before the point. */
   static String number(double value) {
+    if (value == 0) {
+      return "0";
+    }
     if (value >= 100) {
       return String.format(Locale.ROOT, "%,.0f", value).replace(',', ' ');
     }

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Queue;
-import java.util.stream.Stream;
+import java.util.concurrent.CountDownLatch;
 import org.HdrHistogram.Histogram;
 
 /**
@@ -27,30 +27,41 @@ public final class LatencyFork {
   private volatile boolean stop;
   private final Queue<Object> queue;
   private final Integer token = 7;
+  private final CountDownLatch bound;
   private long refused;
 
-  private LatencyFork(Queue<Object> queue) {
+  private LatencyFork(Queue<Object> queue, int consumers) {
     this.queue = queue;
+    this.bound = new CountDownLatch(consumers);
   }
 
   /** As {@link JmhFork#main}; parameters are {@code capacity} and {@code consumers}. */
-  public static void main(String[] arguments) throws InterruptedException, IOException {
+  public static void main(String[] arguments) throws InterruptedException {
     JmhFork.machine();
+    Thread.setDefaultUncaughtExceptionHandler(LatencyFork::end);
     if (Runtime.getRuntime().availableProcessors() < 2) {
       throw new IllegalStateException("the row needs two cores");
     }
+    pin(0);
     long millis = Long.parseLong(arguments[3]) * TIMES_AS_LONG;
     for (int i = 5; i < arguments.length; i++) {
       Map<String, String> parameters = Point.of(arguments[i]).parameters();
       int capacity = Integer.parseInt(parameters.get("capacity"));
       int consumers = Integer.parseInt(parameters.get("consumers"));
-      LatencyFork fork = new LatencyFork(QueuePeer.make(arguments[1], capacity));
-      fork.run(consumers, Long.parseLong(arguments[2]), new Histogram(3));
+      Queue<Object> queue = QueuePeer.make(arguments[1], capacity);
+      new LatencyFork(queue, consumers)
+          .run(consumers, Long.parseLong(arguments[2]), new Histogram(3));
+      LatencyFork fork = new LatencyFork(queue, consumers);
       Histogram histogram = new Histogram(3);
-      fork.refused = 0;
       fork.run(consumers, millis, histogram);
       JmhFork.line(i - 5, figures(histogram, fork.refused));
     }
+  }
+
+  /** A thread that cannot go on ends the fork, which would wait for it for ever. */
+  private static void end(Thread thread, Throwable failure) {
+    System.out.println(failure);
+    System.exit(1);
   }
 
   private static Map<String, Double> figures(Histogram histogram, long refused) {
@@ -67,19 +78,15 @@ public final class LatencyFork {
     return figures;
   }
 
-  private void run(int consumers, long millis, Histogram histogram)
-      throws InterruptedException, IOException {
+  private void run(int consumers, long millis, Histogram histogram) throws InterruptedException {
     stop = false;
     Thread[] threads = new Thread[consumers];
     for (int c = 0; c < consumers; c++) {
-      threads[c] = new Thread(this::consume, "consumer-" + c);
+      threads[c] = new Thread(this::consume);
       threads[c].start();
-      pin(threads[c].getName(), 1);
     }
-    Thread producer = new Thread(() -> produce(millis * 1_000_000, histogram), "producer");
-    producer.start();
-    pin("producer", 0);
-    producer.join();
+    bound.await();
+    produce(millis * 1_000_000, histogram);
     stop = true;
     for (Thread thread : threads) {
       thread.join();
@@ -87,6 +94,8 @@ public final class LatencyFork {
   }
 
   private void consume() {
+    pin(1);
+    bound.countDown();
     while (!stop) {
       queue.poll();
     }
@@ -107,25 +116,21 @@ public final class LatencyFork {
     }
   }
 
-  /** Binds a thread to a core, by the name that the system knows. */
-  private static void pin(String thread, int core) throws IOException, InterruptedException {
-    try (Stream<Path> tasks = Files.list(Path.of("/proc/self/task"))) {
-      for (Path task : tasks.toList()) {
-        if (Files.readString(task.resolve("comm")).strip().equals(thread)) {
-          int status =
-              new ProcessBuilder(
-                      "taskset", "-cp", String.valueOf(core), task.getFileName().toString())
-                  .redirectErrorStream(true)
-                  .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                  .start()
-                  .waitFor();
-          if (status != 0) {
-            throw new IOException("taskset could not bind " + thread);
-          }
-          return;
-        }
+  /** Binds the calling thread to a core. */
+  private static void pin(int core) {
+    try {
+      String thread = Files.readSymbolicLink(Path.of("/proc/thread-self")).getFileName().toString();
+      int status =
+          new ProcessBuilder("taskset", "-cp", String.valueOf(core), thread)
+              .redirectErrorStream(true)
+              .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+              .start()
+              .waitFor();
+      if (status != 0) {
+        throw new IOException("taskset ended with " + status);
       }
+    } catch (IOException | InterruptedException e) {
+      throw new IllegalStateException("the row needs threads bound to cores", e);
     }
-    throw new IOException("no task is named " + thread);
   }
 }

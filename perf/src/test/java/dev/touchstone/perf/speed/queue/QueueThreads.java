@@ -1,17 +1,20 @@
 package dev.touchstone.perf.speed.queue;
 
+import dev.touchstone.perf.speed.JmhFork;
 import java.util.Queue;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Group;
+import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
 
 /**
  * Row 3: one producer and some consumers. What counts is how many elements left the queue; failed
@@ -50,6 +53,12 @@ public class QueueThreads {
 
     /** Polls that found nothing. */
     public long failedPolls;
+
+    /** Adds what this thread did to the sum. */
+    @TearDown(Level.Iteration)
+    public void add() {
+      JmhFork.DONE.addAndGet(done);
+    }
   }
 
   /** Makes the queue. */

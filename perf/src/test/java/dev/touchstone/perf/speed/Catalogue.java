@@ -168,7 +168,10 @@ final class Catalogue {
                 .filter(side -> !side.name().startsWith("Concurrent"))
                 .toList(),
             List.of(
-                Point.threads(3).named("capacity 128").with("capacity", "128").with("consumers", "2")),
+                Point.threads(3)
+                    .named("capacity 128")
+                    .with("capacity", "128")
+                    .with("consumers", "2")),
             17,
             List.of(),
             false));

@@ -29,8 +29,7 @@ public record Form(
   static final Form LONG = new Form("long", 10, 1_000, 500, 3, true, true);
 
   Form withRounds(int other) {
-    return new Form(
-        name, other, warmMillis, millis, iterations, allPoints, everyRow);
+    return new Form(name, other, warmMillis, millis, iterations, allPoints, everyRow);
   }
 
   static Form named(String name) {

@@ -42,10 +42,10 @@ public final class Suite {
    * Runs it.
    *
    * @param arguments the room's directory; the form ({@code smoke}, {@code short}, {@code long}, or
-   *     {@code tables} to run nothing); {@code jdk25=DIR}, for rows that need it; {@code rounds=N}, for more or
-   *     fewer than the form has; {@code publish},
-   *     to write tables and plot into the room's README; anything else chooses rows by the
-   *     beginning of their names, and leaves the results of others as they are
+   *     {@code tables} to run nothing); {@code jdk25=DIR}, for rows that need it; {@code rounds=N},
+   *     for more or fewer than the form has; {@code publish}, to write tables and plot into the
+   *     room's README; anything else chooses rows by the beginning of their names, and leaves the
+   *     results of others as they are
    */
   public static void main(String[] arguments) throws IOException, InterruptedException {
     Path room = Path.of(arguments[0]);

@@ -10,7 +10,9 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** What the suite computes of its forks' figures; how fast anything is, is no business of a test. */
+/**
+ * What the suite computes of its forks' figures; how fast anything is, is no business of a test.
+ */
 class SuiteTest {
   private static final List<SpeedRow> ROWS = new Catalogue(Path.of("x")).rows();
   private static final SpeedRow POOLS = ROWS.get(0);

@@ -49,7 +49,8 @@ class BenchmarkListTest {
   /** Of every such resource: the engine's, and the speed suite's among the tests. */
   private static List<String> lines(String resource) throws IOException {
     List<String> lines = new ArrayList<>();
-    for (URL url : Collections.list(BenchmarkListTest.class.getClassLoader().getResources(resource))) {
+    for (URL url :
+        Collections.list(BenchmarkListTest.class.getClassLoader().getResources(resource))) {
       try (InputStream in = url.openStream()) {
         new String(in.readAllBytes(), StandardCharsets.UTF_8)
             .lines()

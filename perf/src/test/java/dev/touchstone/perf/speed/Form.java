@@ -22,7 +22,7 @@ public record Form(
   /** Shows that everything runs; its figures mean nothing. */
   static final Form SMOKE = new Form("smoke", 1, 100, 30, 1, false, false);
 
-  /** Some six minutes on a quiet machine. */
+  /** Minutes on a quiet machine. */
   static final Form SHORT = new Form("short", 2, 300, 100, 1, true, false);
 
   /** An hour and more. */

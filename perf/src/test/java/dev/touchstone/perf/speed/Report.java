@@ -12,6 +12,8 @@ import java.util.stream.Collectors;
 /** Turns result lines into tables and a plot, and puts them where readers find them. */
 final class Report {
   private static final String BEGIN = "<!-- speed: begin, written by the suite -->\n";
+  private static final String PICTURE =
+      "![Throughput of array pools against threads](figures/pool-threads.svg)\n\n";
   private static final String END = "<!-- speed: end -->\n";
 
   private final List<SpeedRow> rows;
@@ -55,7 +57,8 @@ final class Report {
     }
     Path document = room.resolve("SPEED.md");
     String text = Files.readString(document, StandardCharsets.UTF_8);
-    Files.writeString(document, replaced(text, tables), StandardCharsets.UTF_8);
+    String picture = plot.isPresent() ? PICTURE : "";
+    Files.writeString(document, replaced(text, picture + tables), StandardCharsets.UTF_8);
   }
 
   /** The document with what stands between the two marks replaced. */

@@ -17,7 +17,7 @@ public final class JmhEngine implements Engine {
   public static final String NAME = "jmh";
 
   private static final List<PerfCheck> CHECKS =
-      Stream.of(new QueueRowSet(), new PoolRowSet())
+      Stream.of(new QueueRowSet(), new PoolRowSet(), new KeysRowSet())
           .flatMap(
               rowSet -> Stream.<PerfCheck>of(new AllocationCheck(rowSet), new SpeedCheck(rowSet)))
           .toList();

@@ -87,11 +87,11 @@ public final class KeysClaims {
           claim(
               ALLOC,
               "bytes per selection are within the contract's figure",
-              control("KeysAllocatesPerSelection", "a deliberately allocating key set", "j")),
+              control("KeysAllocatesPerSelection", "a deliberately allocating key set", "J")),
           stochastic(
               SPEED,
               "not slower than the named baseline beyond the margin",
-              control("KeysSlow", "a deliberately slow key set", "j")));
+              control("KeysSlow", "a deliberately slow key set", "J")));
 
   private KeysClaims() {}
 

@@ -15,7 +15,7 @@ public final class KeysSlow extends SpecimenKeySet {
   @Override
   public KernelView prepare() {
     // The defect; the field keeps a compiler from doing without it.
-    for (int i = 0; i < 100_000; i++) {
+    for (int i = 0; i < 400_000; i++) {
       sum = 31 * sum + i;
     }
     return super.prepare();

@@ -48,7 +48,7 @@ class PagesInBrowserTest {
         }
       }
     }
-    browser = Browser.start(Files.createDirectories(temporary.resolve("profile")));
+    browser = Browser.start(Files.createTempDirectory("touchstone-browser"));
     tab = browser.tab();
   }
 

@@ -24,7 +24,7 @@ class RunnableJarIT {
     JsonNode root = JsonMapper.builder().build().readTree(result.out());
     assertThat(root.at("/subjects").size()).isGreaterThanOrEqualTo(23);
     assertThat(root.at("/engines").toString())
-        .isEqualTo("[\"conformance\",\"lincheck\",\"jcstress\",\"storms\",\"jmh\"]");
+        .isEqualTo("[\"conformance\",\"lincheck\",\"explorer\",\"jcstress\",\"storms\",\"jmh\"]");
     assertThat(root.at("/claims").size()).isGreaterThanOrEqualTo(17);
   }
 

@@ -30,4 +30,10 @@ public record ReplayFile(
 
   /** The name of the file. */
   public static final String NAME = "replay.json";
+
+  /** The same with another recipe. */
+  public ReplayFile withRecipe(String other) {
+    return new ReplayFile(
+        schema, subject, contract, claim, engine, check, kind, other, budget, seed, origin, reason);
+  }
 }

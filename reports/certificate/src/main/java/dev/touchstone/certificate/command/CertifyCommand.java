@@ -1,6 +1,7 @@
 package dev.touchstone.certificate.command;
 
 import dev.touchstone.certificate.UsageException;
+import dev.touchstone.certificate.files.Annotations;
 import dev.touchstone.certificate.files.CertificateDirectory;
 import dev.touchstone.certificate.launch.Campaign;
 import dev.touchstone.certificate.launch.EngineBundle;
@@ -83,8 +84,16 @@ final class CertifyCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Write the result as JSON.")
   private boolean json;
 
+  @Option(
+      names = "--annotations",
+      description = "Also print violations as annotations of a GitHub workflow.")
+  private boolean annotations;
+
   @Override
   public Integer call() throws IOException {
+    if (json && annotations) {
+      throw new UsageException("--json and --annotations exclude one another on standard output.");
+    }
     EngineBundle bundle = EngineBundle.own();
     RunHeader header = header(bundle);
     Baseline earlier = baseline == null ? Baseline.NONE : Baseline.read(baseline);
@@ -98,7 +107,7 @@ final class CertifyCommand implements Callable<Integer> {
             header.with(chosen.subjects()),
             chosen.artifact(),
             chosen.failures(),
-            new ProgressLines(spec.commandLine().getErr()),
+            StatusLine.of(spec.commandLine().getErr(), header.engines()),
             header.budget().engineLimit());
     return Interruption.during(
         () -> {
@@ -106,6 +115,9 @@ final class CertifyCommand implements Callable<Integer> {
           SourceCode.quote(directory, certificate.run().evidence());
           new CertificateWriter(directory).write(certificate, earlier.changes(certificate));
           new ResultLines(spec.commandLine().getOut()).print(certificate, directory, json);
+          if (annotations) {
+            Annotations.of(certificate, directory).forEach(spec.commandLine().getOut()::println);
+          }
           return inTime(certificate).status();
         },
         out,

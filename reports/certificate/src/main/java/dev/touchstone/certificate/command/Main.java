@@ -30,6 +30,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       CompareCommand.class,
       VerifyCommand.class,
       ReplayCommand.class,
+      ExploreCommand.class,
       ControlsCommand.class,
       GalleryCommand.class
     },

@@ -32,7 +32,7 @@ import picocli.CommandLine.Spec;
       "settings, of which several runs are made and the rate is printed.",
       "",
       "Examples:",
-      "  touchstone replay touchstone-certificate/counterexamples/com.example.Queue/QUEUE-FULL/lincheck",
+      "  touchstone replay counterexamples/com.example.Queue/QUEUE-FULL/lincheck",
       "  touchstone replay replay.json --debug --debug-port 5005",
       "  touchstone replay replay.json --jar build/mended.jar"
     })
@@ -108,6 +108,12 @@ final class ReplayCommand implements Callable<Integer> {
               + " repeats by another way ("
               + replay.kind()
               + "), and breakpoints would change what happens.");
+    }
+    if (debug && replay.recipe().isEmpty()) {
+      throw new UsageException(
+          "--debug needs to know where the failing execution begins, and "
+              + replay.engine()
+              + " does not say that; without --debug it is shown again.");
     }
     if (port != null && !debug) {
       throw new UsageException("--debug-port is without meaning unless there is --debug.");

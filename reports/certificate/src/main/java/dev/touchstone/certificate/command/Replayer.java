@@ -145,7 +145,7 @@ final class Replayer {
             header,
             chosen.artifact(),
             chosen.failures(),
-            new ProgressLines(line.getErr()),
+            StatusLine.of(line.getErr(), List.of(replay.engine())),
             port == 0 ? header.budget().engineLimit() : DEBUGGED);
     RunLog[] log = new RunLog[1];
     Interruption.during(

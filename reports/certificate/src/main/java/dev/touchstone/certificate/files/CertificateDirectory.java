@@ -23,6 +23,7 @@ public record CertificateDirectory(Path root) {
           "evidence.jsonl",
           "junit.xml",
           "summary.md",
+          "touchstone.sarif",
           "counterexamples",
           "logs");
 

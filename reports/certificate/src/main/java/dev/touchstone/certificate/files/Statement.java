@@ -103,6 +103,7 @@ public final class Statement {
     settings.put("os", certificate.environment().os());
     Map<String, Object> descriptor = new LinkedHashMap<>();
     descriptor.put("name", "touchstone");
+    descriptor.put("uri", "pkg:maven/dev.touchstone/touchstone-certificate@" + header.version());
     descriptor.put("annotations", settings);
     return descriptor;
   }

@@ -26,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -81,10 +82,15 @@ public final class Campaign {
 
   /** Runs the given launches, and returns what was written down. */
   public RunLog run(List<Launch> launches) throws IOException {
+    return run(launches, soFar -> false);
+  }
+
+  /** Runs launches until what was written down is enough, and returns it. */
+  public RunLog run(List<Launch> launches, Predicate<RunLog> enough) throws IOException {
     evidence.append(header);
     Path scratch = Files.createTempDirectory("touchstone-");
     try {
-      for (int i = 0; i < launches.size() && !interrupted; i++) {
+      for (int i = 0; i < launches.size() && !interrupted && !enough.test(evidence.read()); i++) {
         launch(launches.get(i), scratch.resolve(String.valueOf(i)), i);
       }
     } finally {
@@ -203,8 +209,15 @@ public final class Campaign {
     if (interrupted) {
       jvm.interrupt();
     }
+    long began = System.nanoTime();
+    Duration limit = limit(launch);
     try {
-      return jvm.run(limit(launch), tail::poll);
+      return jvm.run(
+          limit,
+          () -> {
+            tail.poll();
+            progress.running(launch, Duration.ofNanos(System.nanoTime() - began), limit);
+          });
     } finally {
       running = null;
     }

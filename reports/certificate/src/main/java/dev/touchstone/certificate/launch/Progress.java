@@ -1,6 +1,7 @@
 package dev.touchstone.certificate.launch;
 
 import dev.touchstone.evidence.Evidence;
+import java.time.Duration;
 
 /** Hears how a campaign goes on; called from the thread that runs it. */
 public interface Progress {
@@ -32,4 +33,7 @@ public interface Progress {
 
   /** An engine's JVM has ended. */
   void ended(Launch launch, JvmOutcome outcome);
+
+  /** An engine's JVM is still running; called a few times a second. */
+  default void running(Launch launch, Duration elapsed, Duration limit) {}
 }

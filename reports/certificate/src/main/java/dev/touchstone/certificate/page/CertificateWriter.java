@@ -2,6 +2,7 @@ package dev.touchstone.certificate.page;
 
 import dev.touchstone.certificate.files.CertificateDirectory;
 import dev.touchstone.certificate.files.JunitXml;
+import dev.touchstone.certificate.files.Sarif;
 import dev.touchstone.certificate.files.SourceLines;
 import dev.touchstone.certificate.files.Statement;
 import dev.touchstone.certificate.files.Summary;
@@ -52,6 +53,7 @@ public final class CertificateWriter {
     put("index.html", Pages.index(IndexPage.view(certificate, changes)));
     put("summary.md", Summary.of(certificate, changes));
     put("junit.xml", JunitXml.of(certificate));
+    put(Sarif.NAME, Sarif.of(certificate, directory));
     put("certificate.json", Statement.of(certificate, directory));
   }
 

@@ -80,6 +80,7 @@ class BadInputTest {
           certify --references specimen:SpmcSlow                | There is no subject 'specimen:SpmcSlow'
           certify --references --out TMP/full                   | was not written by Touchstone
           certify --references --baseline TMP/missing.json      | cannot be read as a certificate
+          certify --references --json --annotations             | exclude one another on standard output
           report TMP/full                                       | There is no certificate in
           verify TMP/missing.json --jar TMP/text.jar            | cannot be read as a certificate
           verify TMP/other.json --jar TMP/text.jar              | is no certificate of Touchstone
@@ -91,6 +92,12 @@ class BadInputTest {
           compare TMP/certificate.json a:b:1                    | are not of one kind
           compare TMP/text.jar TMP/missing.jar                  | name them by --subject
           compare TMP/full TMP/full --subject x.Y               | are for artifacts
+          explore touchstone:Fake                               | Missing required option: '--claim=ID'
+          explore touchstone:Fake --claim QUEUE-FUL             | did you mean 'QUEUE-FULL'?
+          explore touchstone:Fake --claim POOL-LENGTH           | POOL-LENGTH is not of it
+          explore touchstone:Fake --claim QUEUE-ALLOC           | None of the engines that must notice
+          explore touchstone:Fke --claim QUEUE-FULL             | did you mean 'touchstone:Fake'?
+          explore touchstone:Fake --claim QUEUE-FULL --shrink -1 | no time of -1 seconds
           replay TMP/missing                                    | There is no file
           replay TMP/full                                       | its replay.json is missing
           replay TMP/other.json                                 | is not of the form touchstone-replay/1
@@ -100,6 +107,7 @@ class BadInputTest {
           replay TMP/lincheck.json --debug-port 5005            | unless there is --debug
           replay TMP/lincheck.json --runs 0                     | at least once, not 0 times
           replay TMP/lincheck.json --jar x --artifact a:b:1     | exclude one another
+          replay TMP/gone.json --debug                          | needs to know where the failing execution begins
           replay TMP/gone.json                                  | There is no subject 'touchstone:Gone'
           """)
   void sentence(String line, String expected) {

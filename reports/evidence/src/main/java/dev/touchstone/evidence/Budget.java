@@ -16,7 +16,7 @@ public enum Budget {
       new Lincheck(4, 120, 300),
       new Jcstress(2, 2, 100),
       new Jmh(2, 2, 100),
-      new Storms(6_500, 400_000, 2_000),
+      new Storms(6_500, 5_500, 400_000, 2_000),
       new Explorer(1, 60)),
   /** Over a whole library. */
   SWEEP(
@@ -24,7 +24,7 @@ public enum Budget {
       new Lincheck(12, 600, 1_000),
       new Jcstress(3, 5, 100),
       new Jmh(3, 3, 150),
-      new Storms(8_000, 500_000, 2_000),
+      new Storms(8_000, 8_000, 500_000, 2_000),
       new Explorer(1, 90)),
   /** For a release. */
   STANDARD(
@@ -32,7 +32,7 @@ public enum Budget {
       new Lincheck(60, 5_000, 30_000),
       new Jcstress(24, 5, 300),
       new Jmh(10, 5, 500),
-      new Storms(240_000, 20_000_000, 5_000),
+      new Storms(240_000, 240_000, 20_000_000, 5_000),
       new Explorer(2, 600)),
   /** Overnight. */
   FULL(
@@ -40,7 +40,7 @@ public enum Budget {
       new Lincheck(300, 20_000, 100_000),
       new Jcstress(60, 20, 1_000),
       new Jmh(20, 10, 1_000),
-      new Storms(14_400_000, 500_000_000, 10_000),
+      new Storms(14_400_000, 14_400_000, 500_000_000, 10_000),
       new Explorer(3, 7_200));
 
   private final Conformance conformance;
@@ -104,11 +104,12 @@ public enum Budget {
   /**
    * Of the storm engine.
    *
-   * @param millis for all storms of one subject, shared among their kinds
+   * @param millis for all storms of one queue, shared among their kinds
+   * @param poolMillis the same of one pool
    * @param operations at which the plainest kind of storm aims, in more time if need be
    * @param hangMillis how long an operation may take before it is looked at as hung
    */
-  public record Storms(int millis, long operations, int hangMillis) {}
+  public record Storms(int millis, int poolMillis, long operations, int hangMillis) {}
 
   /**
    * Of the explorer.

@@ -1,8 +1,7 @@
 package dev.touchstone.storms;
 
-import dev.touchstone.contracts.queue.QueueClaims;
-import dev.touchstone.contracts.queue.QueueOperations;
-import dev.touchstone.contracts.queue.QueueSubject;
+import dev.touchstone.contracts.Subject;
+import dev.touchstone.evidence.Check;
 import dev.touchstone.evidence.EngineRun;
 import dev.touchstone.evidence.Finding;
 import dev.touchstone.evidence.Replay;
@@ -10,12 +9,9 @@ import dev.touchstone.evidence.Strength;
 import dev.touchstone.evidence.Trace;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * What is to be decided about one subject, and what was found so far. A violation is reported at
@@ -41,31 +37,33 @@ final class Docket {
   private static final int MOST_NOISY_HANGS = 10;
 
   private final EngineRun run;
-  private final QueueSubject subject;
+  private final Subject subject;
+  private final String progress;
   private final String bound;
   private final Instant startedAt = Instant.now();
-  private final Map<String, StormCheck> open = new HashMap<>();
-  private final Map<Mix, Tally> tallies = new EnumMap<>(Mix.class);
+  private final Map<String, Check> open = new HashMap<>();
+  private final Map<Kind, Tally> tallies = new HashMap<>();
   private final List<String> undecided = new ArrayList<>();
 
   /**
    * A docket with every claim that the run selects and that applies.
    *
+   * @param checks of the subject's family
+   * @param progress the claim that an operation which does not return breaks
    * @param bound threads and capacities, in words
    */
-  Docket(EngineRun run, QueueSubject subject, String bound) {
+  Docket(
+      EngineRun run, Subject subject, List<? extends Check> checks, String progress, String bound) {
     this.run = run;
     this.subject = subject;
+    this.progress = progress;
     this.bound = bound;
-    for (StormCheck check : StormCheck.values()) {
+    for (Check check : checks) {
       run.applicable(check, subject).forEach(claim -> open.put(claim, check));
-    }
-    for (Mix mix : Mix.values()) {
-      tallies.put(mix, new Tally());
     }
   }
 
-  private Tally tally(Mix mix) {
+  private Tally tally(Kind mix) {
     return tallies.computeIfAbsent(mix, m -> new Tally());
   }
 
@@ -74,33 +72,29 @@ final class Docket {
     return open.containsKey(claim);
   }
 
+  /** The claim that an operation which does not return breaks. */
+  String progress() {
+    return progress;
+  }
+
+  /** Whether it is still asked whether operations return. */
+  boolean asksForProgress() {
+    return isOpen(progress);
+  }
+
   /** Whether storms of this mix have hung time after time, so that more of them tell nothing. */
-  boolean hangsAlways(Mix mix, boolean noisy) {
+  boolean hangsAlways(Kind mix, boolean noisy) {
     Tally tally = tally(mix);
     return noisy ? tally.noisyHangs >= MOST_NOISY_HANGS : tally.plainHangs >= MOST_PLAIN_HANGS;
   }
 
   /** Whether storms of this mix can still decide something that they are there for. */
-  boolean isOpen(Mix mix) {
-    return decidedBy(mix).stream().anyMatch(open::containsKey);
-  }
-
-  private static Set<String> decidedBy(Mix mix) {
-    Set<String> claims = new HashSet<>(Set.of(QueueClaims.PROGRESS));
-    claims.addAll(
-        switch (mix) {
-          case CORE ->
-              Set.of(QueueClaims.FIFO, QueueClaims.FULL, QueueClaims.EMPTY, QueueClaims.CAPACITY);
-          case SAME_OBJECT -> Set.of(QueueClaims.FIFO);
-          case OBSERVED -> Set.of(QueueClaims.PEEK, QueueClaims.SIZE);
-          case RELAXED -> Set.of(QueueClaims.RELAXED);
-          case BATCH -> Set.of(QueueClaims.BATCH);
-        });
-    return claims;
+  boolean isOpen(Kind mix) {
+    return asksForProgress() || mix.decides().stream().anyMatch(open::containsKey);
   }
 
   /** How many operations were judged in storms of this mix. */
-  long operations(Mix mix) {
+  long operations(Kind mix) {
     return tally(mix).operations;
   }
 
@@ -109,33 +103,30 @@ final class Docket {
     return tallies.values().stream().mapToLong(tally -> tally.accesses).sum();
   }
 
-  /** A storm ended. */
-  void stormed(StormPlan plan, Storm.Outcome outcome) {
+  /**
+   * A storm ended.
+   *
+   * @param accesses hooked accesses of all threads; 0 without noise
+   */
+  void stormed(Plan plan, long accesses) {
     Tally tally = tally(plan.mix());
     if (plan.noisy()) {
       tally.noisyStorms++;
     } else {
       tally.plainStorms++;
     }
-    tally.accesses += outcome.accesses();
+    tally.accesses += accesses;
   }
 
   /** A history was judged. */
-  void judged(StormPlan plan, int operations, boolean fully) {
+  void judged(Plan plan, int operations, boolean fully) {
     Tally tally = tally(plan.mix());
     tally.operations += operations;
     tally.fullyJudged += fully ? operations : 0;
   }
 
-  /** A monitor reported something. */
-  void breached(StormPlan plan, StormHistory history, Breach breach) {
-    if (isOpen(breach.claim())) {
-      violated(plan, breach.claim(), breach.sentence(), StormTraces.of(history, breach, plan));
-    }
-  }
-
   /** An operation did not return. */
-  void hung(StormPlan plan, Hang hang) {
+  void hung(Plan plan, Hang hang) {
     if (!hang.certain()) {
       undecided.add("a storm made no progress, and its threads got no processor time");
       return;
@@ -146,58 +137,49 @@ final class Docket {
       tally(plan.mix()).plainHangs++;
     }
     undecided.add(hang.sentence());
-    if (isOpen(QueueClaims.PROGRESS)) {
-      violated(plan, QueueClaims.PROGRESS, hang.sentence(), StormTraces.of(hang, plan));
+    if (asksForProgress()) {
+      violated(plan, progress, hang.sentence(), StormTraces.of(hang, plan));
     }
   }
 
-  /** An operation threw. */
-  void threw(StormPlan plan, Throwable thrown, String where) {
-    String claim = claimOf(where.substring(where.lastIndexOf(' ') + 1), plan.mix());
+  /**
+   * An operation threw.
+   *
+   * @param where the thread and the operation
+   * @param claim whose fault that is
+   */
+  void threw(Plan plan, Throwable thrown, String where, String claim) {
     if (isOpen(claim)) {
       violated(
           plan, claim, "the " + where + " threw " + thrown, StormTraces.of(thrown, where, plan));
     }
   }
 
-  private static String claimOf(String operation, Mix mix) {
-    return switch (operation) {
-      case QueueOperations.PEEK -> mix == Mix.RELAXED ? QueueClaims.RELAXED : QueueClaims.PEEK;
-      case QueueOperations.SIZE, QueueOperations.IS_EMPTY -> QueueClaims.SIZE;
-      case QueueOperations.DRAIN, QueueOperations.FILL -> QueueClaims.BATCH;
-      default -> mix == Mix.RELAXED ? QueueClaims.RELAXED : QueueClaims.FIFO;
-    };
-  }
-
-  private void violated(StormPlan plan, String claim, String sentence, Trace trace) {
+  /** A storm showed something that a claim forbids; the claim must be open. */
+  void violated(Plan plan, String claim, String sentence, Trace trace) {
     Tally tally = tally(plan.mix());
     Strength strength =
         strength(List.of(plan.mix()))
             .with("found in", plan.noisy() ? "a storm with schedule noise" : "a plain storm")
             .with("storms until then", tally.plainStorms + tally.noisyStorms);
-    violated(Finding.violated(claim, sentence, strength, trace, REPLAY));
+    decided(Finding.violated(claim, sentence, strength, trace, REPLAY));
   }
 
-  /** Reports a violation, and closes the claim. */
-  void violated(Finding finding) {
-    StormCheck check = open.remove(finding.claim());
+  /** Reports a finding, and closes its claim. */
+  void decided(Finding finding) {
+    Check check = open.remove(finding.claim());
     if (check != null) {
       run.report(subject, check, finding, startedAt);
     }
   }
 
-  /** Reports any other finding, and closes the claim. */
-  void decided(Finding finding) {
-    violated(finding);
-  }
-
   /** What storms of these mixes amount to. */
-  Strength strength(List<Mix> mixes) {
+  Strength strength(List<? extends Kind> mixes) {
     long plain = 0;
     long noisy = 0;
     long operations = 0;
     long accesses = 0;
-    for (Mix mix : mixes) {
+    for (Kind mix : mixes) {
       plain += tally(mix).plainStorms;
       noisy += tally(mix).noisyStorms;
       operations += tally(mix).operations;
@@ -215,7 +197,7 @@ final class Docket {
    * @param least operations that must have been judged in every respect
    * @param caveat what was not done, as a sentence; empty if all was
    */
-  void close(List<String> claims, List<Mix> mixes, long least, String caveat) {
+  void close(List<String> claims, List<? extends Kind> mixes, long least, String caveat) {
     long fully = mixes.stream().mapToLong(mix -> tally(mix).fullyJudged).sum();
     for (String claim : claims) {
       if (!isOpen(claim)) {

@@ -2,11 +2,12 @@ package dev.touchstone.storms;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /**
  * An operation that did not return although nobody was stopped.
  *
- * @param operation the queue's operation, as far as the stack tells
+ * @param operation the subject's operation, as far as the stack tells
  * @param thread that called it
  * @param seconds how long it was watched
  * @param cpuMillis processor time that the thread used meanwhile
@@ -24,6 +25,10 @@ record Hang(
     boolean certain) {
   private static final int FRAMES = 12;
 
+  /** What calls the subject: a frame of these has the name of an operation. */
+  private static final Set<String> WORKERS =
+      Set.of(QueueWorker.class.getName(), PoolWorker.class.getName());
+
   Hang {
     stacks = List.copyOf(stacks);
   }
@@ -31,7 +36,7 @@ record Hang(
   /** What a thread is in the middle of. */
   static String operation(StackTraceElement[] stack) {
     for (StackTraceElement frame : stack) {
-      if (frame.getClassName().equals(QueueWorker.class.getName())) {
+      if (WORKERS.contains(frame.getClassName())) {
         return frame.getMethodName();
       }
     }

@@ -4,12 +4,13 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Watches the logs of running threads: one whose log does not grow is in the middle of an
- * operation. Whether that is the operation's fault or the machine's is told by the processor time
- * that the thread had.
+ * Watches how many operations running threads have done: one whose number does not grow is in the
+ * middle of an operation. Whether that is the operation's fault or the machine's is told by the
+ * processor time that the thread had.
  */
 final class HangWatch {
   private static final long CPU_MILLIS_OF_A_SPIN = 100;
@@ -19,14 +20,14 @@ final class HangWatch {
 
   private static final class Watched {
     final Thread thread;
-    final OpLog log;
+    final IntSupplier operations;
     int size = -1;
     long since;
     long cpu;
 
-    Watched(Thread thread, OpLog log) {
+    Watched(Thread thread, IntSupplier operations) {
       this.thread = thread;
-      this.log = log;
+      this.operations = operations;
     }
   }
 
@@ -37,8 +38,8 @@ final class HangWatch {
     this.limitNanos = limitMillis * 1_000_000;
   }
 
-  void add(Thread thread, OpLog log) {
-    watched.add(new Watched(thread, log));
+  void add(Thread thread, IntSupplier operations) {
+    watched.add(new Watched(thread, operations));
   }
 
   /** Looks once; call it every few milliseconds. */
@@ -48,7 +49,7 @@ final class HangWatch {
       if (!w.thread.isAlive()) {
         continue;
       }
-      int size = w.log.watchedSize();
+      int size = w.operations.getAsInt();
       if (size != w.size) {
         w.size = size;
         w.since = now;

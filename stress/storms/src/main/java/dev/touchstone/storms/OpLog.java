@@ -1,42 +1,16 @@
 package dev.touchstone.storms;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-
-/**
- * What one thread did, in its order. Written by that thread alone; another thread may watch {@link
- * #watchedSize()} and may read the rest once it has joined the writer. Times are of {@link
- * System#nanoTime()}.
- */
-final class OpLog {
-  private static final VarHandle SIZE;
-
-  static {
-    try {
-      SIZE = MethodHandles.lookup().findVarHandle(OpLog.class, "size", int.class);
-    } catch (ReflectiveOperationException e) {
-      throw new ExceptionInInitializerError(e);
-    }
-  }
-
+/** What one thread did to a queue; see {@link TimedLog} for who may read it when. */
+final class OpLog extends TimedLog {
   private final byte[] ops;
   private final int[] values;
   private final int[] results;
-  private final long[] starts;
-  private final long[] ends;
-  private int size;
 
   OpLog(int capacity) {
+    super(capacity);
     ops = new byte[capacity];
     values = new int[capacity];
     results = new int[capacity];
-    starts = new long[capacity];
-    ends = new long[capacity];
-  }
-
-  /** Whether less than {@code more} entries can still be added. */
-  boolean isFull(int more) {
-    return size + more > ops.length;
   }
 
   /**
@@ -47,23 +21,11 @@ final class OpLog {
    */
   @SuppressWarnings("EnumOrdinal") // a byte for each entry, and no write barrier of a collector
   void add(Op op, int value, int result, long start, long end) {
-    int i = size;
+    int i = size();
     ops[i] = (byte) op.ordinal();
     values[i] = value;
     results[i] = result;
-    starts[i] = start;
-    ends[i] = end;
-    // A release store, which costs nothing here and adds no fence that the subject could lean on.
-    SIZE.setRelease(this, i + 1);
-  }
-
-  int size() {
-    return size;
-  }
-
-  /** The size as another thread sees it. */
-  int watchedSize() {
-    return (int) SIZE.getAcquire(this);
+    add(start, end);
   }
 
   Op op(int i) {
@@ -76,13 +38,5 @@ final class OpLog {
 
   int result(int i) {
     return results[i];
-  }
-
-  long start(int i) {
-    return starts[i];
-  }
-
-  long end(int i) {
-    return ends[i];
   }
 }

@@ -13,12 +13,16 @@ final class StallTally {
 
   /** One operation beside threads of one role. */
   private static final class Line {
+    final String operation;
+    final String role;
     final Progress promise;
     final Set<String> stoppedAt = new TreeSet<>();
     final Map<String, Set<String>> waitedFor = new TreeMap<>();
     final Set<String> waitedAt = new TreeSet<>();
 
-    Line(Progress promise) {
+    Line(String operation, String role, Progress promise) {
+      this.operation = operation;
+      this.role = role;
       this.promise = promise;
     }
   }
@@ -39,12 +43,17 @@ final class StallTally {
    * @param waited whether it returned only when that thread could go on
    */
   void tried(
-      StallAction action, Progress promise, StallAction victim, AccessSite at, boolean waited) {
+      StallAction<?> action,
+      Progress promise,
+      StallAction<?> victim,
+      AccessSite at,
+      boolean waited) {
     tries++;
-    String role = victim.isProducers() ? "producer" : "consumer";
+    String role = victim.role();
     Line line =
         lines.computeIfAbsent(
-            action.operation() + " with a " + role + " stopped", key -> new Line(promise));
+            action.operation() + " with a " + role + " stopped",
+            key -> new Line(action.operation(), role, promise));
     String place = victim.operation() + " " + at;
     line.stoppedAt.add(place);
     if (waited) {
@@ -58,13 +67,13 @@ final class StallTally {
   /** One sentence for each operation and role, by a short name. */
   Map<String, String> words() {
     Map<String, String> words = new TreeMap<>();
-    lines.forEach((name, line) -> words.put(name, sentence(name, line)));
+    lines.forEach((name, line) -> words.put(name, sentence(line)));
     return words;
   }
 
-  private static String sentence(String name, Line line) {
-    String operation = name.substring(0, name.indexOf(' '));
-    String role = name.contains("producer") ? "producer" : "consumer";
+  private static String sentence(Line line) {
+    String operation = line.operation;
+    String role = line.role;
     int places = line.stoppedAt.size();
     if (line.waitedFor.isEmpty()) {
       return operation

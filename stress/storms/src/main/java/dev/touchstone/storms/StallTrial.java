@@ -1,6 +1,5 @@
 package dev.touchstone.storms;
 
-import dev.touchstone.contracts.queue.QueueUnderTest;
 import dev.touchstone.weaver.hook.AccessSite;
 import dev.touchstone.weaver.hook.HookedThread;
 import dev.touchstone.weaver.steering.Abandoned;
@@ -14,14 +13,16 @@ import org.jspecify.annotations.Nullable;
  * One trial: a thread is stopped at one access of its operation; another thread tries operations
  * one after the other; then the first may go on. Whoever makes thousands of accesses without
  * returning, or parks, waits.
+ *
+ * @param <T> what operations are done to
  */
 @SuppressWarnings("ThreadPriorityCheck")
-final class StallTrial {
+final class StallTrial<T> {
   private static final long SPIN_ACCESSES = 2_000;
   private static final long STOP_MILLIS = 3_000;
   private static final long END_MILLIS = 10_000;
 
-  /** Nobody else runs: more accesses than any operation on a tiny queue can need. */
+  /** Nobody else runs: more accesses than any operation on a tiny subject can need. */
   private static final long ALONE_ACCESSES = 1_000_000;
 
   private static final long LOOK_MILLIS = 10;
@@ -33,18 +34,18 @@ final class StallTrial {
    * @param waited whether it went on only once the stopped thread had been released
    * @param sites the first accesses that it made
    */
-  record Probe(StallAction action, boolean waited, List<AccessSite> sites) {}
+  record Probe<T>(StallAction<T> action, boolean waited, List<AccessSite> sites) {}
 
-  private final QueueUnderTest queue;
-  private final StallAction victim;
-  private final List<StallAction> others;
+  private final T instance;
+  private final StallAction<T> victim;
+  private final List<StallAction<T>> others;
   private final StopAtAccess stop;
-  private final List<Probe> probes = new ArrayList<>();
+  private final List<Probe<T>> probes = new ArrayList<>();
   private @Nullable AccessSite stoppedAt;
   private @Nullable String stuck;
 
-  StallTrial(QueueUnderTest queue, StallAction victim, int stopAt, List<StallAction> others) {
-    this.queue = queue;
+  StallTrial(T instance, StallAction<T> victim, int stopAt, List<StallAction<T>> others) {
+    this.instance = instance;
     this.victim = victim;
     this.others = others;
     this.stop = new StopAtAccess(stopAt, Long.MAX_VALUE);
@@ -61,7 +62,7 @@ final class StallTrial {
   }
 
   /** How the others fared. */
-  List<Probe> probes() {
+  List<Probe<T>> probes() {
     return probes;
   }
 
@@ -166,12 +167,12 @@ final class StallTrial {
   }
 
   /**
-   * Does it; whether it returned. One that throws shows nothing here: some queues refuse what they
-   * seem to offer, and that a thing throws is told by storms and the sequential engine.
+   * Does it; whether it returned. One that throws shows nothing here: some subjects refuse what
+   * they seem to offer, and that a thing throws is told by storms and the sequential engine.
    */
-  private boolean perform(StallAction action) {
+  private boolean perform(StallAction<T> action) {
     try {
-      action.run(queue);
+      action.run(instance);
       return true;
     } catch (RuntimeException e) {
       return false;
@@ -179,12 +180,12 @@ final class StallTrial {
   }
 
   private void runOthers(Probing probing) {
-    for (StallAction action : others) {
+    for (StallAction<T> action : others) {
       probing.restart();
       if (!perform(action)) {
         continue;
       }
-      probes.add(new Probe(action, probing.waited, probing.sites()));
+      probes.add(new Probe<>(action, probing.waited, probing.sites()));
       if (probing.waited) {
         return;
       }

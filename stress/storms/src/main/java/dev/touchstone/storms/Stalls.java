@@ -1,18 +1,12 @@
 package dev.touchstone.storms;
 
-import dev.touchstone.contracts.queue.Multiplicity;
-import dev.touchstone.contracts.queue.QueueClaims;
-import dev.touchstone.contracts.queue.QueueContract;
-import dev.touchstone.contracts.queue.QueueSubject;
-import dev.touchstone.contracts.queue.QueueUnderTest;
+import dev.touchstone.contracts.Progress;
 import dev.touchstone.evidence.Finding;
 import dev.touchstone.evidence.Replay;
 import dev.touchstone.evidence.Strength;
 import dev.touchstone.evidence.Trace;
-import dev.touchstone.storms.Capacities.Capacity;
 import dev.touchstone.weaver.hook.AccessSite;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -21,27 +15,40 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stops a thread at each access of each operation in turn, on queues that are empty, hold one
- * element, or are full, and lets another thread try every operation that its role allows.
+ * Stops a thread at each access of each operation in turn, and lets another thread try every
+ * operation that its role allows.
+ *
+ * @param <T> what operations are done to
  */
-final class Stalls {
+final class Stalls<T> {
   private static final int MOST_ACCESSES = 120;
-  private static final int CAPACITIES = 2;
-  private static final int MANY = 3;
 
-  private final QueueSubject subject;
-  private final QueueContract contract;
-  private final List<Capacity> capacities;
+  private final Stallable<T> stallable;
   private final Set<String> places = new TreeSet<>();
   private final StallTally tally = new StallTally();
   private int trials;
   private @Nullable Finding violation;
 
-  /** Stalls of a woven subject. */
-  Stalls(QueueSubject woven, List<Capacity> capacities) {
-    this.subject = woven;
-    this.contract = woven.contract();
-    this.capacities = capacities.subList(0, Math.min(CAPACITIES, capacities.size()));
+  Stalls(Stallable<T> stallable) {
+    this.stallable = stallable;
+  }
+
+  /**
+   * Stops threads, before any storm.
+   *
+   * @return null where that is not asked for
+   */
+  static <T> @Nullable Stalls<T> run(Docket docket, Stallable<T> stallable)
+      throws InterruptedException {
+    if (!docket.isOpen(stallable.claim())) {
+      return null;
+    }
+    Stalls<T> stalls = new Stalls<>(stallable);
+    Finding found = stalls.run();
+    if (found != null) {
+      docket.decided(found);
+    }
+    return stalls;
   }
 
   /** How many different accesses a thread was stopped at. */
@@ -51,79 +58,36 @@ final class Stalls {
 
   /** Tries everything, or until an operation broke its promise. */
   @Nullable Finding run() throws InterruptedException {
-    for (Capacity capacity : capacities) {
-      for (int held : fillings(capacity)) {
-        for (StallAction victim : StallAction.of(subject.capabilities())) {
-          stopEverywhere(capacity, held, victim);
-          if (violation != null) {
-            return violation;
-          }
+    for (Stallable.Start<T> start : stallable.starts()) {
+      for (StallAction<T> victim : stallable.victims()) {
+        stopEverywhere(start, victim);
+        if (violation != null) {
+          return violation;
         }
       }
     }
     return null;
   }
 
-  private static Set<Integer> fillings(Capacity capacity) {
-    return new TreeSet<>(List.of(0, 1, Math.min(capacity.holds(), MANY)));
-  }
-
-  private void stopEverywhere(Capacity capacity, int held, StallAction victim)
+  private void stopEverywhere(Stallable.Start<T> start, StallAction<T> victim)
       throws InterruptedException {
-    for (List<StallAction> others : others(victim)) {
+    for (List<StallAction<T>> others : stallable.others(victim)) {
       boolean stopped = true;
       for (int access = 1; stopped && access <= MOST_ACCESSES && violation == null; access++) {
-        StallTrial trial = new StallTrial(queue(capacity, held), victim, access, others);
+        StallTrial<T> trial = new StallTrial<>(start.instances().get(), victim, access, others);
         stopped = trial.run();
-        judge(trial, victim, capacity, held);
+        judge(trial, victim, start.words());
       }
     }
   }
 
-  /** A queue that was used before, so that its indexes do not stand at the start. */
-  private QueueUnderTest queue(Capacity capacity, int held) {
-    QueueUnderTest queue = subject.create(capacity.asked());
-    queue.offer(new Element(0));
-    queue.poll();
-    for (int i = 0; i < held; i++) {
-      queue.offer(new Element(i));
-    }
-    return queue;
-  }
-
-  /** What another thread may do meanwhile, producing first and consuming first. */
-  private List<List<StallAction>> others(StallAction victim) {
-    boolean mayProduce = !victim.isProducers() || contract.producers() == Multiplicity.MANY;
-    boolean mayConsume = victim.isProducers() || contract.consumers() == Multiplicity.MANY;
-    List<StallAction> producing = new ArrayList<>();
-    List<StallAction> consuming = new ArrayList<>();
-    for (StallAction action : StallAction.of(subject.capabilities())) {
-      if (action.isProducers() ? mayProduce : mayConsume) {
-        List<StallAction> side = action.isProducers() ? producing : consuming;
-        side.addAll(Collections.nCopies(2, action));
-      }
-    }
-    if (producing.isEmpty() || consuming.isEmpty()) {
-      producing.addAll(consuming);
-      return producing.isEmpty() ? List.of() : List.of(producing);
-    }
-    return List.of(joined(producing, consuming), joined(consuming, producing));
-  }
-
-  private static List<StallAction> joined(List<StallAction> first, List<StallAction> second) {
-    List<StallAction> all = new ArrayList<>(first);
-    all.addAll(second);
-    return all;
-  }
-
-  private void judge(StallTrial trial, StallAction victim, Capacity capacity, int held) {
+  private void judge(StallTrial<T> trial, StallAction<T> victim, String state) {
     AccessSite at = trial.stoppedAt();
-    String state = "capacity " + capacity.asked() + ", " + held + " elements";
     if (at != null) {
       trials++;
       places.add(at.toString());
-      for (StallTrial.Probe probe : trial.probes()) {
-        tally.tried(probe.action(), probe.action().promise(contract), victim, at, probe.waited());
+      for (StallTrial.Probe<T> probe : trial.probes()) {
+        tally.tried(probe.action(), stallable.promise(probe.action()), victim, at, probe.waited());
         if (probe.waited()) {
           waited(trial, victim, at, probe, state);
         }
@@ -138,33 +102,33 @@ final class Stalls {
   }
 
   private void waited(
-      StallTrial trial, StallAction victim, AccessSite at, StallTrial.Probe probe, String state) {
-    if (!probe.action().promise(contract).mayWait() && violation == null) {
+      StallTrial<T> trial,
+      StallAction<T> victim,
+      AccessSite at,
+      StallTrial.Probe<T> probe,
+      String state) {
+    Progress promise = stallable.promise(probe.action());
+    if (!promise.mayWait() && violation == null) {
       violation =
           violated(
               probe.action().operation()
                   + " waited for a thread that was stopped in "
                   + victim.operation()
                   + ", though it promises to be "
-                  + probe
-                      .action()
-                      .promise(contract)
-                      .name()
-                      .toLowerCase(Locale.ROOT)
-                      .replace('_', '-'),
+                  + promise.name().toLowerCase(Locale.ROOT).replace('_', '-'),
               trace(trial, victim, at, probe, state));
     }
   }
 
   private Finding violated(String sentence, Trace trace) {
-    return Finding.violated(QueueClaims.PROGRESS, sentence, strength(), trace, Replay.Kind.RERUN);
+    return Finding.violated(stallable.claim(), sentence, strength(), trace, Replay.Kind.RERUN);
   }
 
-  private static Trace trace(
-      StallTrial trial,
-      StallAction victim,
+  private Trace trace(
+      StallTrial<T> trial,
+      StallAction<T> victim,
       @Nullable AccessSite at,
-      StallTrial.@Nullable Probe probe,
+      StallTrial.@Nullable Probe<T> probe,
       String state) {
     List<Trace.Step> steps = new ArrayList<>();
     String stopped = victim.operation() + "()";
@@ -213,8 +177,7 @@ final class Stalls {
             Strength.Kind.BOUNDED,
             trials,
             tally.tries(),
-            "one thread stopped, one other running, capacities "
-                + capacities.stream().map(c -> String.valueOf(c.asked())).toList(),
+            "one thread stopped, one other running, " + stallable.bound(),
             false,
             Map.of("accesses at which a thread was stopped", String.valueOf(places.size())));
     for (Map.Entry<String, String> line : tally.words().entrySet()) {

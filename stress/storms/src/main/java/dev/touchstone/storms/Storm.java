@@ -2,10 +2,6 @@ package dev.touchstone.storms;
 
 import dev.touchstone.contracts.queue.Capability;
 import dev.touchstone.contracts.queue.QueueUnderTest;
-import dev.touchstone.weaver.hook.AccessHook;
-import dev.touchstone.weaver.hook.HookedThread;
-import dev.touchstone.weaver.steering.Abandoned;
-import dev.touchstone.weaver.steering.ScheduleNoise;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -39,17 +35,10 @@ final class Storm {
   private final QueueUnderTest queue;
   private final StormHistory.Setup setup;
   private final boolean fenced;
-  private final boolean mayPark;
-  private final HangWatch watch;
   private final List<String> names;
   private final List<OpLog> logs = new ArrayList<>();
-  private final List<Thread> threads = new ArrayList<>();
-  private final List<ScheduleNoise> noises = new ArrayList<>();
-  private final CountDownLatch start = new CountDownLatch(1);
+  private final StormThreads threads;
   private final CountDownLatch producing;
-  private volatile boolean stop;
-  private volatile @Nullable Throwable failure;
-  private volatile String failed = "";
 
   /**
    * A storm that did not begin.
@@ -68,9 +57,8 @@ final class Storm {
     this.queue = queue;
     this.setup = setup;
     this.fenced = fenced;
-    this.mayPark = mayPark;
-    this.watch = new HangWatch(hangMillis);
     this.names = plan.names();
+    this.threads = new StormThreads(names, plan.noisy(), mayPark, plan.seed(), hangMillis);
     this.producing = new CountDownLatch(plan.producers());
   }
 
@@ -79,18 +67,17 @@ final class Storm {
     for (int t = 0; t < plan.threads(); t++) {
       prepare(t);
     }
-    start.countDown();
+    threads.begin();
     Hang hang = await();
-    if (hang == null && failure == null) {
+    if (hang == null && threads.failure() == null) {
       hang = drain();
     }
     if (hang != null) {
-      abandon();
+      threads.abandon();
     }
-    long accesses = noises.stream().mapToLong(ScheduleNoise::accesses).sum();
-    boolean judged = hang == null && failure == null;
+    boolean judged = hang == null && threads.failure() == null;
     StormHistory history = judged ? new StormHistory(setup, names, logs) : null;
-    return new Outcome(history, hang, failure, failed, accesses);
+    return new Outcome(history, hang, threads.failure(), threads.failed(), threads.accesses());
   }
 
   private void prepare(int t) {
@@ -100,7 +87,7 @@ final class Storm {
     QueueWorker worker = worker(elements, t);
     Runnable body =
         producer ? () -> produce(worker) : consumer ? () -> consume(worker) : () -> look(worker);
-    start(
+    threads.add(
         () -> {
           try {
             body.run();
@@ -110,8 +97,8 @@ final class Storm {
             }
           }
         },
-        t,
-        worker);
+        worker.log()::watchedSize,
+        worker::beforeEach);
   }
 
   private QueueWorker worker(Element[] elements, int t) {
@@ -130,37 +117,8 @@ final class Storm {
     return elements;
   }
 
-  private void start(Runnable body, int t, QueueWorker worker) {
-    OpLog log = worker.log();
-    AccessHook hook = AccessHook.NONE;
-    if (plan.noisy()) {
-      ScheduleNoise noise = new ScheduleNoise((plan.seed() * 131) + t, mayPark);
-      noises.add(noise);
-      worker.beforeEach(noise::operationBegins);
-      hook = noise;
-    }
-    Thread thread = new HookedThread(() -> guarded(body, t), names.get(t), hook);
-    thread.setDaemon(true);
-    threads.add(thread);
-    watch.add(thread, log);
-    thread.start();
-  }
-
-  private void guarded(Runnable body, int t) {
-    try {
-      start.await();
-      body.run();
-    } catch (Abandoned e) {
-      // Taken out of an operation that did not return; that is told elsewhere.
-    } catch (Throwable thrown) {
-      failed = names.get(t) + " in " + Hang.operation(thrown.getStackTrace());
-      failure = thrown;
-      stop = true;
-    }
-  }
-
   private void produce(QueueWorker worker) {
-    while (!stop && !worker.isSpent()) {
+    while (!threads.isStopped() && !worker.isSpent()) {
       if (plan.mix() == Mix.OBSERVED && worker.chance(OBSERVE_ONE_IN)) {
         worker.observe();
       }
@@ -170,7 +128,7 @@ final class Storm {
   }
 
   private void consume(QueueWorker worker) {
-    while (!stop && !worker.isSpent()) {
+    while (!threads.isStopped() && !worker.isSpent()) {
       if (plan.mix() == Mix.OBSERVED && !worker.chance(plan.pollsOneIn())) {
         worker.observeAsConsumer();
       } else {
@@ -180,7 +138,7 @@ final class Storm {
   }
 
   private void look(QueueWorker worker) {
-    while (!stop && !worker.isSpent()) {
+    while (!threads.isStopped() && !worker.isSpent()) {
       worker.observe();
       pause(worker, !worker.chance(2 * OBSERVE_ONE_IN));
     }
@@ -194,27 +152,13 @@ final class Storm {
 
   private @Nullable Hang await() throws InterruptedException {
     while (!producing.await(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
-      Hang hang = watch.look();
+      Hang hang = threads.look();
       if (hang != null) {
-        stop = true;
         return hang;
       }
     }
-    stop = true;
-    return join();
-  }
-
-  private @Nullable Hang join() throws InterruptedException {
-    for (Thread thread : threads) {
-      while (thread.isAlive()) {
-        thread.join(LOOK_MILLIS);
-        Hang hang = watch.look();
-        if (hang != null) {
-          return hang;
-        }
-      }
-    }
-    return null;
+    threads.stop();
+    return threads.join();
   }
 
   /** At rest: the size is exact, and what is left comes out. */
@@ -227,22 +171,15 @@ final class Storm {
     OpLog log = new OpLog(limit + 4);
     logs.add(log);
     QueueWorker worker = new QueueWorker(queue, Mix.CORE, fenced, log, new Element[0], plan.seed());
-    start(
+    threads.add(
         () -> {
           if (plan.mix() == Mix.OBSERVED && queue.capabilities().contains(Capability.SIZE)) {
             worker.size();
           }
           for (int i = 0; i < limit && worker.poll(false); i++) {}
         },
-        plan.threads(),
-        worker);
-    return join();
-  }
-
-  private void abandon() throws InterruptedException {
-    noises.forEach(ScheduleNoise::abandon);
-    for (Thread thread : threads) {
-      thread.join(100);
-    }
+        worker.log()::watchedSize,
+        worker::beforeEach);
+    return threads.join();
   }
 }

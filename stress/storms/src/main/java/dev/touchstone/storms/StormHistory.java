@@ -7,7 +7,7 @@ import java.util.List;
  * What all threads of one storm did: entries of every log, numbered thread by thread. Immutable
  * once built.
  */
-final class StormHistory {
+final class StormHistory implements Chronicle {
 
   /**
    * What was stormed.
@@ -49,17 +49,18 @@ final class StormHistory {
     return setup;
   }
 
-  /** How many entries there are. */
-  int size() {
+  @Override
+  public int size() {
     return thread.length;
   }
 
-  /** The names of the threads. */
-  List<String> threads() {
+  @Override
+  public List<String> threads() {
     return threads;
   }
 
-  int thread(int entry) {
+  @Override
+  public int thread(int entry) {
     return thread[entry];
   }
 
@@ -93,11 +94,13 @@ final class StormHistory {
     return log(entry).result(place(entry));
   }
 
-  long start(int entry) {
+  @Override
+  public long start(int entry) {
     return log(entry).start(place(entry));
   }
 
-  long finish(int entry) {
+  @Override
+  public long finish(int entry) {
     return log(entry).end(place(entry));
   }
 
@@ -126,8 +129,14 @@ final class StormHistory {
     return op(entry).removes() && value(entry) != Element.NONE;
   }
 
-  /** The entry as a person reads it: {@code offer(e3)} and {@code true}. */
-  String call(int entry) {
+  @Override
+  public boolean moves(int entry) {
+    return inserted(entry) || removed(entry);
+  }
+
+  /** {@inheritDoc} For instance {@code offer(e3)}. */
+  @Override
+  public String call(int entry) {
     Op op = op(entry);
     return switch (op) {
       case OFFER, RELAXED_OFFER -> op.operation() + "(" + name(value(entry)) + ")";
@@ -137,8 +146,8 @@ final class StormHistory {
     };
   }
 
-  /** What the entry returned, as a person reads it. */
-  String returned(int entry) {
+  @Override
+  public String returned(int entry) {
     return switch (op(entry)) {
       case OFFER, RELAXED_OFFER, IS_EMPTY -> String.valueOf(result(entry) == 1);
       case FILLED -> "took " + name(value(entry));
@@ -150,9 +159,9 @@ final class StormHistory {
     };
   }
 
-  /** The entry with its thread. */
-  String words(int entry) {
-    return threads.get(thread(entry)) + ": " + call(entry) + " = " + returned(entry);
+  @Override
+  public String misfit() {
+    return "a first-in-first-out queue";
   }
 
   static String name(int element) {

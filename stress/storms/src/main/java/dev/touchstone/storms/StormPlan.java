@@ -27,7 +27,8 @@ record StormPlan(
     int pollsOneIn,
     boolean noisy,
     int entries,
-    long seed) {
+    long seed)
+    implements Plan {
 
   /** How many threads there are, the one that drains at the end not counted. */
   int threads() {
@@ -50,8 +51,8 @@ record StormPlan(
     }
   }
 
-  /** The storm in a few words. */
-  String words() {
+  @Override
+  public String words() {
     return producers
         + " producing, "
         + consumers

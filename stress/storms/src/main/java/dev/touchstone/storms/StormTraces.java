@@ -20,7 +20,7 @@ final class StormTraces {
   private StormTraces() {}
 
   /** The window of a breach as a trace. */
-  static Trace of(StormHistory history, Breach breach, StormPlan plan) {
+  static Trace of(Chronicle history, Breach breach, Plan plan) {
     List<Integer> shown = shown(history, breach);
     Map<Integer, Integer> threads = new LinkedHashMap<>();
     for (int entry : shown) {
@@ -58,7 +58,7 @@ final class StormTraces {
   }
 
   private static Trace.Step step(
-      StormHistory history, Breach breach, Map<Integer, Integer> threads, Moment m, long zero) {
+      Chronicle history, Breach breach, Map<Integer, Integer> threads, Moment m, long zero) {
     int thread = threads.getOrDefault(history.thread(m.entry()), 0);
     String call = history.call(m.entry());
     Trace.Step step =
@@ -71,7 +71,7 @@ final class StormTraces {
   }
 
   /** The entries of the breach, and those that overlap its window, the nearest to its end first. */
-  private static List<Integer> shown(StormHistory history, Breach breach) {
+  private static List<Integer> shown(Chronicle history, Breach breach) {
     Set<Integer> entries = new LinkedHashSet<>(breach.entries());
     List<Integer> others = new ArrayList<>();
     for (int entry = 0; entry < history.size(); entry++) {
@@ -90,13 +90,12 @@ final class StormTraces {
   }
 
   /** Successful operations that end late come first. */
-  private static long rank(StormHistory history, Breach breach, int entry) {
-    boolean moves = history.inserted(entry) || history.removed(entry);
+  private static long rank(Chronicle history, Breach breach, int entry) {
     long distance = Math.abs(breach.to() - history.finish(entry));
-    return moves ? distance : distance + breach.span();
+    return history.moves(entry) ? distance : distance + breach.span();
   }
 
-  private static String explanation(StormHistory history, Breach breach, StormPlan plan) {
+  private static String explanation(Chronicle history, Breach breach, Plan plan) {
     StringBuilder text = new StringBuilder();
     text.append("In a storm (")
         .append(plan.words())
@@ -115,14 +114,16 @@ final class StormTraces {
     text.append(
         "\nTimes count from the beginning of the window. An operation takes effect at some moment"
             + " between its call and its return; whichever moments are chosen, these results do not"
-            + " fit a first-in-first-out queue. The table shows at most "
+            + " fit "
+            + history.misfit()
+            + ". The table shows at most "
             + MOST_ENTRIES
             + " operations of the window.");
     return text.toString();
   }
 
   /** A hang as a trace: its stacks. */
-  static Trace of(Hang hang, StormPlan plan) {
+  static Trace of(Hang hang, Plan plan) {
     List<List<String>> rows = hang.stacks().stream().map(List::of).toList();
     return Trace.of(
         hang.sentence(),
@@ -133,7 +134,7 @@ final class StormTraces {
   }
 
   /** An exception out of an operation as a trace. */
-  static Trace of(Throwable thrown, String where, StormPlan plan) {
+  static Trace of(Throwable thrown, String where, Plan plan) {
     StringBuilder stack = new StringBuilder(thrown.toString());
     for (int i = 0; i < Math.min(10, thrown.getStackTrace().length); i++) {
       stack.append("\n    at ").append(thrown.getStackTrace()[i]);

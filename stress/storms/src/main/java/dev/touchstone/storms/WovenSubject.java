@@ -1,7 +1,7 @@
 package dev.touchstone.storms;
 
+import dev.touchstone.contracts.Subject;
 import dev.touchstone.contracts.Subjects;
-import dev.touchstone.contracts.queue.QueueSubject;
 import dev.touchstone.weaver.WeavingLoader;
 import dev.touchstone.weaver.WeavingReport;
 import java.io.File;
@@ -20,7 +20,8 @@ import org.jspecify.annotations.Nullable;
  * @param report what was woven; null if it could not be had
  * @param reason why it could not be had; else empty
  */
-record WovenSubject(@Nullable QueueSubject subject, @Nullable WeavingReport report, String reason) {
+record WovenSubject<S extends Subject>(
+    @Nullable S subject, @Nullable WeavingReport report, String reason) {
   private static final List<String> SHARED =
       List.of(
           "dev.touchstone.contracts.",
@@ -31,7 +32,7 @@ record WovenSubject(@Nullable QueueSubject subject, @Nullable WeavingReport repo
   private static final String SPECIMENS = "dev.touchstone.subjects.specimens.";
 
   /** Loads the subject of the same name and contract. */
-  static WovenSubject of(QueueSubject plain) {
+  static <S extends Subject> WovenSubject<S> of(S plain, Class<S> family) {
     WeavingLoader loader =
         new WeavingLoader(
             classPath(),
@@ -42,11 +43,10 @@ record WovenSubject(@Nullable QueueSubject subject, @Nullable WeavingReport repo
     ClassLoader before = thread.getContextClassLoader();
     thread.setContextClassLoader(loader);
     try {
-      return Subjects.find(plain.name(), plain.contract()) instanceof QueueSubject queue
-          ? new WovenSubject(queue, loader.report(), "")
-          : new WovenSubject(null, null, "it is not a queue once woven");
+      Subject woven = Subjects.find(plain.name(), plain.contract());
+      return new WovenSubject<>(family.cast(woven), loader.report(), "");
     } catch (RuntimeException | LinkageError e) {
-      return new WovenSubject(null, null, "it could not be woven: " + e);
+      return new WovenSubject<>(null, null, "it could not be woven: " + e);
     } finally {
       thread.setContextClassLoader(before);
     }

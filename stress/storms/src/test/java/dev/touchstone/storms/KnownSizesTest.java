@@ -83,7 +83,7 @@ class KnownSizesTest {
     System.setProperty("java.class.path", jar + File.pathSeparator + classPath);
     try {
       QueueSubject named = (QueueSubject) Subjects.find(className, null);
-      QueueSubject woven = WovenSubject.of(named).subject();
+      QueueSubject woven = WovenSubject.of(named, QueueSubject.class).subject();
       assertThat(woven).isNotNull();
       return woven;
     } finally {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.contracts.Subjects;
 import dev.touchstone.contracts.queue.QueueSubject;
+import dev.touchstone.contracts.queue.QueueUnderTest;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -13,9 +14,9 @@ class StallsTest {
 
   private static Map<String, String> words(String name) throws InterruptedException {
     QueueSubject subject = (QueueSubject) Subjects.find(name, null);
-    QueueSubject woven = WovenSubject.of(subject).subject();
+    QueueSubject woven = WovenSubject.of(subject, QueueSubject.class).subject();
     assertThat(woven).isNotNull();
-    Stalls stalls = new Stalls(woven, Capacities.of(subject));
+    Stalls<QueueUnderTest> stalls = new Stalls<>(new QueueStalls(woven, Capacities.of(subject)));
     assertThat(stalls.run()).as("a broken promise").isNull();
     assertThat(stalls.places()).isGreaterThanOrEqualTo(10);
     return stalls.strength().figures();

@@ -28,8 +28,8 @@ public final class PoolClaims {
           claim(
               EXCLUSIVE,
               "between take and release an array has one holder",
-              control("PoolTakeWithoutRemoving", "take that looks without removing", "LsR"),
-              control("PoolAbaPop", "pop of a stack of reused nodes without a stamp, ABA", "Ls")),
+              control("PoolTakeWithoutRemoving", "take that looks without removing", "LSR"),
+              control("PoolAbaPop", "pop of a stack of reused nodes without a stamp, ABA", "LS")),
           claim(
               LENGTH,
               "a taken array is at least as long as asked",
@@ -37,7 +37,7 @@ public final class PoolClaims {
           claim(
               CAPACITY,
               "what the pool retains never exceeds its cap, in bytes",
-              control("PoolTallyApartFromHandOver", "tally updated apart from the hand-over", "Ls"),
+              control("PoolTallyApartFromHandOver", "tally updated apart from the hand-over", "LS"),
               control(
                   "PoolMixedUnits", "elements compared with bytes in the test of the cap", "C")),
           claim(
@@ -45,7 +45,7 @@ public final class PoolClaims {
               "at rest, every array whose release was kept can be taken again, by every thread, and released = kept +"
                   + " dropped; a strict pool is a bounded stack for each size class, without spurious miss or drop",
               control(
-                  "PoolNodeBeforeNext", "node published before its pointer to the next one", "Ls"),
+                  "PoolNodeBeforeNext", "node published before its pointer to the next one", "LS"),
               control("PoolOverwritesSlot", "an occupied slot overwritten", "C")),
           stochastic(
               DRIFT,
@@ -53,7 +53,7 @@ public final class PoolClaims {
               control(
                   "PoolGivesUpAfterThree",
                   "give up after three failed compare-and-sets on both sides",
-                  "s")),
+                  "S")),
           claim(
               PUBLISH,
               "what the releaser wrote, clearing included, is seen by the next holder",
@@ -66,7 +66,7 @@ public final class PoolClaims {
               control(
                   "PoolAllocatesUnderLock",
                   "lock held across allocation, under a non-blocking promise",
-                  "Ls")),
+                  "LS")),
           claim(
               MISUSE,
               "in checked mode a double release and a foreign array are refused with a clear error and nothing changes",
@@ -74,7 +74,7 @@ public final class PoolClaims {
           claim(
               SECRET,
               "with clearing on, no holder reads an earlier holder's data",
-              control("PoolReleasesBeforeClear", "release before clear", "sR"),
+              control("PoolReleasesBeforeClear", "release before clear", "SR"),
               control("PoolClearsHalf", "only half of the array is cleared", "C")),
           claim(
               ALLOC,

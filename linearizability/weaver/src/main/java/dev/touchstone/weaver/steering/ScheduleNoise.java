@@ -7,9 +7,10 @@ import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Schedule noise: before an access the thread yields with probability 1/16 and pauses for 30 µs
- * with probability 1/400, so that other threads run in windows of a few instructions. One instance
- * belongs to one thread; its choices follow from its seed and the accesses that the thread makes.
+ * Schedule noise: before an access the thread yields with probability 1/16, unless told otherwise,
+ * and pauses for 30 µs with probability 1/400, so that other threads run in windows of a few
+ * instructions. One instance belongs to one thread; its choices follow from its seed and the
+ * accesses that the thread makes.
  */
 @SuppressWarnings("ThreadPriorityCheck") // to disturb the scheduler is the purpose
 public final class ScheduleNoise implements AccessHook {
@@ -21,6 +22,7 @@ public final class ScheduleNoise implements AccessHook {
 
   private final SplittableRandom random;
   private final boolean mayPark;
+  private final int oneInYields;
   private volatile boolean abandoned;
   private long accesses;
   private long yields;
@@ -34,8 +36,18 @@ public final class ScheduleNoise implements AccessHook {
    *     permits a pause would eat and so cause the lost wake-ups that are looked for
    */
   public ScheduleNoise(long seed, boolean mayPark) {
+    this(seed, mayPark, ONE_IN_YIELDS);
+  }
+
+  /**
+   * Noise that yields more or less often.
+   *
+   * @param oneInYields before one in so many accesses
+   */
+  public ScheduleNoise(long seed, boolean mayPark, int oneInYields) {
     this.random = new SplittableRandom(seed);
     this.mayPark = mayPark;
+    this.oneInYields = oneInYields;
   }
 
   /** Makes the thread leave the code under test at its next access. Any thread may call it. */
@@ -77,7 +89,7 @@ public final class ScheduleNoise implements AccessHook {
     if (site.constant()) {
       return;
     }
-    if (random.nextInt(ONE_IN_YIELDS) == 0) {
+    if (random.nextInt(oneInYields) == 0) {
       yields++;
       Thread.yield();
     }

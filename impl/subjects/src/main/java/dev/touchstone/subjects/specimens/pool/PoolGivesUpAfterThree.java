@@ -2,6 +2,7 @@ package dev.touchstone.subjects.specimens.pool;
 
 import dev.touchstone.pool.ArrayType;
 import dev.touchstone.pool.PoolOptions;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Both sides give up after three failed exchanges: {@code take} allocates, {@code release} drops,
@@ -10,21 +11,19 @@ import dev.touchstone.pool.PoolOptions;
  *
  * @param <A> the type of the arrays
  */
-public class PoolGivesUpAfterThree<A> extends StackPool<A> {
+public class PoolGivesUpAfterThree<A> extends LinkedPool<A> {
+  private static final int ATTEMPTS = 3;
 
   /** Creates an empty pool. */
   public PoolGivesUpAfterThree(ArrayType<A> type, PoolOptions options) {
     super(type, options);
   }
 
-  private static final int ATTEMPTS = 3;
-
   @Override
-  boolean push(int k, int node) {
+  boolean push(int k, A array) {
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-      long head = getHead(k);
-      setNext(node, node(head));
-      if (compareAndSetHead(k, head, node)) {
+      Node<A> head = getHead(k);
+      if (compareAndSetHead(k, head, new Node<>(array, head))) {
         return true;
       }
     }
@@ -32,14 +31,13 @@ public class PoolGivesUpAfterThree<A> extends StackPool<A> {
   }
 
   @Override
-  int pop(int k) {
+  @Nullable Node<A> pop(int k) {
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-      long head = getHead(k);
-      int node = node(head);
-      if (node == NIL || compareAndSetHead(k, head, getNext(node))) {
-        return node;
+      Node<A> head = getHead(k);
+      if (head == null || compareAndSetHead(k, head, head.next())) {
+        return head;
       }
     }
-    return NIL;
+    return null;
   }
 }

@@ -21,9 +21,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The two right pools are right, and each specimen has its defect: by the interleaving of its
- * comment, for which an accessor is overridden so that, in the middle of one thread's operation,
- * the other thread's operations run. Both are played by this thread.
+ * The right pools are right, and each specimen has its defect: by the interleaving of its comment,
+ * for which an accessor is overridden so that, in the middle of one thread's operation, the other
+ * thread's operations run. Both are played by this thread.
  */
 @Timeout(20)
 class SpecimenPoolsTest {
@@ -43,6 +43,7 @@ class SpecimenPoolsTest {
     return Stream.of(
         SlotPool::new,
         StackPool::new,
+        LinkedPool::new,
         PoolTakeWithoutRemoving::new,
         PoolAbaPop::new,
         PoolTallyApartFromHandOver::new,
@@ -168,8 +169,9 @@ class SpecimenPoolsTest {
     PoolGivesUpAfterThree<char[]> pool =
         new PoolGivesUpAfterThree<>(ArrayType.CHARS, OPTIONS) {
           @Override
-          boolean compareAndSetHead(int k, long expected, int node) {
-            return expected == Long.MIN_VALUE && super.compareAndSetHead(k, expected, node);
+          boolean compareAndSetHead(
+              int k, @Nullable Node<char[]> expected, @Nullable Node<char[]> head) {
+            return false;
           }
         };
     assertThat(pool.release(pool.take(8))).isFalse();

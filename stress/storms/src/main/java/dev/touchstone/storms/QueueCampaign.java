@@ -4,6 +4,7 @@ import dev.touchstone.contracts.MemoryOrder;
 import dev.touchstone.contracts.queue.Multiplicity;
 import dev.touchstone.contracts.queue.QueueClaims;
 import dev.touchstone.contracts.queue.QueueContract;
+import dev.touchstone.contracts.queue.QueueOperations;
 import dev.touchstone.contracts.queue.QueueSubject;
 import dev.touchstone.storms.Capacities.Capacity;
 import java.util.Comparator;
@@ -11,13 +12,10 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
-/** Storms of one subject, one after the other, until time is over or there is nothing to decide. */
-final class Campaign {
+/** Storms of one queue, each with shapes and capacities by chance. */
+final class QueueCampaign implements Turns.Campaign<Mix> {
   private static final int PLAIN_ENTRIES = 8_000;
   private static final int NOISY_ENTRIES = 300;
-
-  /** A phase that has not yet judged enough may take so many times its time. */
-  private static final int PATIENCE = 4;
 
   /** How many of the smallest capacities storms without observers use. */
   private static final int TINY = 3;
@@ -48,7 +46,7 @@ final class Campaign {
    * @param hangMillis how long an operation may take before it is looked at
    * @param docket where findings go
    */
-  Campaign(
+  QueueCampaign(
       QueueSubject plain,
       @Nullable QueueSubject woven,
       List<Capacity> capacities,
@@ -65,28 +63,11 @@ final class Campaign {
     this.random = new SplittableRandom(seed);
   }
 
-  /**
-   * Storms of one kind.
-   *
-   * @param phase which
-   * @param millis how long; longer, up to a bound, until enough operations were judged
-   * @param operations how many are enough
-   */
-  void run(Phase phase, long millis, long operations) throws InterruptedException {
-    Mix mix = phase.mix();
-    QueueSubject subject = phase.noisy() ? woven : plain;
-    if (subject == null) {
-      return;
-    }
-    long begin = System.nanoTime();
-    long judged = docket.operations(mix);
-    while (docket.isOpen(mix) && !docket.hangsAlways(mix, phase.noisy())) {
-      long elapsed = (System.nanoTime() - begin) / 1_000_000;
-      boolean enough = docket.operations(mix) - judged >= operations;
-      if (elapsed > millis && (enough || elapsed > PATIENCE * millis)) {
-        return;
-      }
-      storm(subject, plan(mix, phase.noisy()));
+  @Override
+  public void storm(Mix mix, boolean noisy) throws InterruptedException {
+    QueueSubject subject = noisy ? woven : plain;
+    if (subject != null) {
+      storm(subject, plan(mix, noisy));
     }
   }
 
@@ -136,27 +117,45 @@ final class Campaign {
                 setup,
                 contract.memoryOrder() == MemoryOrder.HAPPENS_BEFORE,
                 !contract.blocking(),
-                docket.isOpen(QueueClaims.PROGRESS) ? hangMillis : hangMillis / IMPATIENCE)
+                docket.asksForProgress() ? hangMillis : hangMillis / IMPATIENCE)
             .run();
     judge(plan, outcome);
   }
 
   private void judge(StormPlan plan, Storm.Outcome outcome) {
-    docket.stormed(plan, outcome);
+    docket.stormed(plan, outcome.accesses());
     StormHistory history = outcome.history();
     if (outcome.hang() != null) {
       docket.hung(plan, outcome.hang());
     } else if (outcome.failure() != null) {
-      docket.threw(plan, outcome.failure(), outcome.failed());
+      String where = outcome.failed();
+      String operation = where.substring(where.lastIndexOf(' ') + 1);
+      docket.threw(plan, outcome.failure(), where, claimOf(operation, plan.mix()));
     } else if (history != null) {
       List<Breach> breaches = judge.judge(history);
-      boolean orderBroken = breaches.stream().anyMatch(Campaign::hidesObservations);
+      boolean orderBroken = breaches.stream().anyMatch(QueueCampaign::hidesObservations);
       docket.judged(plan, history.size(), !orderBroken);
       breaches.stream()
           .map(breach -> attributed(plan.mix(), breach))
           .sorted(mostConvincingFirst(history))
-          .forEach(breach -> docket.breached(plan, history, breach));
+          .forEach(breach -> report(plan, history, breach));
     }
+  }
+
+  private void report(StormPlan plan, StormHistory history, Breach breach) {
+    if (docket.isOpen(breach.claim())) {
+      docket.violated(
+          plan, breach.claim(), breach.sentence(), StormTraces.of(history, breach, plan));
+    }
+  }
+
+  private static String claimOf(String operation, Mix mix) {
+    return switch (operation) {
+      case QueueOperations.PEEK -> mix == Mix.RELAXED ? QueueClaims.RELAXED : QueueClaims.PEEK;
+      case QueueOperations.SIZE, QueueOperations.IS_EMPTY -> QueueClaims.SIZE;
+      case QueueOperations.DRAIN, QueueOperations.FILL -> QueueClaims.BATCH;
+      default -> mix == Mix.RELAXED ? QueueClaims.RELAXED : QueueClaims.FIFO;
+    };
   }
 
   /** What one thread saw in two of its own calls needs no clock; else a short window is best. */

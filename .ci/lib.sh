@@ -20,6 +20,10 @@ need_tools() {
     command -v apt-get >/dev/null || fail "Maven 3.8.6 or newer and a JDK 17 are needed"
     apt-get update -qq && apt-get install -y -qq maven openjdk-17-jdk-headless
   fi
+  if ! command -v openssl >/dev/null; then
+    command -v apt-get >/dev/null || fail "openssl is needed for the signing steps of the README"
+    apt-get update -qq && apt-get install -y -qq openssl
+  fi
 }
 
 # A Chromium or Chrome for the profile "browser", from the system's packages where it is missing and may be installed.

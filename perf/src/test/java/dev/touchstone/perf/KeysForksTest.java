@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.perf.rows.KeysRows;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -12,7 +13,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class KeysForksTest {
   private static final ForkSettings SHORT = new ForkSettings(2, 1, 1, 150);
 
+  /** As the engine itself does at the end of the build. */
   @Test
+  @Tag("controls")
   void theArrayKeySetAllocatesNothing() throws ForkFailedException {
     ForkResult result =
         new ForkRunner(SHORT, Scratch.PATH).fork(keys("touchstone:ArrayKeySet"), "oneChange");
@@ -31,6 +34,7 @@ class KeysForksTest {
   }
 
   @ParameterizedTest
+  @Tag("controls")
   @ValueSource(strings = {"idle", "oneChange"})
   void aSlowOneIsBeyondTheMarginAndTheArrayKeySetIsNot(String row) throws ForkFailedException {
     assertThat(ratio("specimen:KeysSlow", row).beyond(SpeedCheck.MARGIN)).isTrue();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.perf.rows.PoolRows;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -12,7 +13,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class PoolForksTest {
   private static final ForkSettings SHORT = new ForkSettings(2, 1, 1, 150);
 
+  /** As the engine itself does at the end of the build. */
   @ParameterizedTest
+  @Tag("controls")
   @ValueSource(strings = {"SynchronizedArrayPool", "StampedLockArrayPool", "StripedArrayPool"})
   void referencesAllocateNothing(String pool) throws ForkFailedException {
     ForkResult result =
@@ -32,6 +35,7 @@ class PoolForksTest {
   }
 
   @ParameterizedTest
+  @Tag("controls")
   @ValueSource(strings = {"takeRelease1", "takeRelease1TwoThreads"})
   void aSlowPoolIsBeyondTheMargin(String row) throws ForkFailedException {
     Pairs pairs =

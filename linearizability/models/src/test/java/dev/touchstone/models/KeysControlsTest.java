@@ -17,6 +17,7 @@ import dev.touchstone.models.scenario.Scenario;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -103,6 +104,8 @@ class KeysControlsTest {
     assertThat(Contracts.catalogue()).containsAll(KeysClaims.catalogue());
   }
 
+  /** As the engine itself does at the end of the build. */
+  @Tag("controls")
   @ParameterizedTest
   @ValueSource(strings = {"touchstone:ArrayKeySet", "touchstone:RebuildingKeySet"})
   void theReferencesHold(String reference) {

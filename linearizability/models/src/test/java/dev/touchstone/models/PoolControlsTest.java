@@ -17,6 +17,7 @@ import dev.touchstone.models.scenario.Scenario;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -94,6 +95,8 @@ class PoolControlsTest {
     assertThat(controls()).hasSizeGreaterThanOrEqualTo(5);
   }
 
+  /** As the engine itself does at the end of the build. */
+  @Tag("controls")
   @ParameterizedTest
   @ValueSource(
       strings = {

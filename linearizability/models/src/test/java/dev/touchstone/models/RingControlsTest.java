@@ -12,6 +12,7 @@ import dev.touchstone.models.lincheck.Trial;
 import dev.touchstone.models.scenario.Scenario;
 import java.time.Duration;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -47,7 +48,9 @@ class RingControlsTest {
             });
   }
 
+  /** As the engine itself does at the end of the build. */
   @Test
+  @Tag("controls")
   void theReferenceHolds() {
     assertThat(findings("touchstone:RingBuffer", 200, CLAIMS))
         .hasSize(3)

@@ -2,6 +2,7 @@ package dev.touchstone.certificate.command;
 
 import dev.touchstone.certificate.UsageException;
 import dev.touchstone.certificate.artifact.Artifact;
+import dev.touchstone.certificate.artifact.Coordinates;
 import dev.touchstone.certificate.artifact.Digest;
 import dev.touchstone.certificate.artifact.JarOnDisk;
 import dev.touchstone.certificate.files.CertificateFile;
@@ -15,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -23,13 +25,13 @@ import picocli.CommandLine.Spec;
 
 /**
  * {@code touchstone verify}: whether a certificate speaks of a jar, by its digest; and whether the
- * evidence that lies beside it is the one that it was made from. Goes to no network and runs
- * nothing.
+ * evidence that lies beside it is the one that it was made from. Runs nothing, and goes to the
+ * network only for coordinates that were never fetched.
  */
 @Command(
     name = "verify",
     mixinStandardHelpOptions = true,
-    description = "Says whether a certificate speaks of this jar, by its digest; offline.",
+    description = "Says whether a certificate speaks of this jar, by its digest.",
     footer = {
       "",
       "Exits 0 if it does, 1 if it does not. It does not judge the verdicts, nor signatures.",
@@ -47,12 +49,14 @@ final class VerifyCommand implements Callable<Integer> {
       description = "A certificate.json, or the directory that it lies in.")
   private Path certificate = Path.of("");
 
+  @Option(names = "--jar", paramLabel = "FILE", description = "The jar in question.")
+  private @Nullable Path jar;
+
   @Option(
-      names = "--jar",
-      required = true,
-      paramLabel = "FILE",
-      description = "The jar in question.")
-  private Path jar = Path.of("");
+      names = "--artifact",
+      paramLabel = "G:A:V",
+      description = "Or its Maven coordinates; goes to the network if it was never fetched.")
+  private @Nullable String coordinates;
 
   @Option(names = "--json", description = "Write the result as JSON.")
   private boolean json;
@@ -73,7 +77,7 @@ final class VerifyCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     CertificateFile read = CertificateFile.read(certificate, "");
-    Artifact artifact = JarOnDisk.read(jar);
+    Artifact artifact = artifact();
     List<String> names =
         read.artifacts().stream()
             .filter(d -> d.sha256().equals(artifact.sha256()))
@@ -87,6 +91,20 @@ final class VerifyCommand implements Callable<Integer> {
       text(out, read, artifact, names, evidence);
     }
     return names.isEmpty() || evidence == EvidenceState.CHANGED ? OTHER : 0;
+  }
+
+  private Artifact artifact() {
+    if (jar != null && coordinates == null) {
+      return JarOnDisk.read(jar);
+    }
+    if (jar == null && coordinates != null) {
+      return Coordinates.resolve(coordinates);
+    }
+    throw new UsageException("Name the jar in question by --jar or by --artifact, by one of them.");
+  }
+
+  private String named() {
+    return jar == null ? String.valueOf(coordinates) : jar.toString();
   }
 
   private static EvidenceState evidence(CertificateFile read) {
@@ -110,14 +128,14 @@ final class VerifyCommand implements Callable<Integer> {
       List<String> names,
       EvidenceState evidence) {
     if (names.isEmpty()) {
-      out.println("The certificate does not speak of " + jar + ".");
+      out.println("The certificate does not speak of " + named() + ".");
       out.println("  the jar has SHA-256 " + artifact.sha256());
       read.artifacts()
           .forEach(d -> out.println("  it speaks of " + d.name() + ", SHA-256 " + d.sha256()));
     } else {
       out.println(
           "The certificate speaks of "
-              + jar
+              + named()
               + ": the digest is that of "
               + String.join(", ", names)
               + " (SHA-256 "

@@ -86,7 +86,7 @@ class BadInputTest {
           verify TMP/other.json --jar TMP/text.jar              | is no certificate of Touchstone
           verify TMP/certificate.json --jar TMP/text.jar        | is not a jar
           verify TMP/certificate.json --jar TMP/missing.jar     | There is no file
-          verify TMP/certificate.json                           | Missing required option: '--jar=FILE'
+          verify TMP/certificate.json                           | by --jar or by --artifact
           compare TMP/certificate.json                          | Missing required parameter: 'B'
           compare TMP/certificate.json TMP/missing.json         | cannot be read as a certificate
           compare TMP/certificate.json a:b:1                    | are not of one kind

@@ -25,6 +25,9 @@ public final class StrengthText {
               .map(f -> f.getKey() + " " + f.getValue())
               .toList());
     }
+    if (strength.exhausted() && strength.executions() > 0) {
+      return "all " + number(strength.executions()) + " executions";
+    }
     if (strength.samples() > 0) {
       return number(strength.samples()) + " " + plural(strength.samples(), "sample");
     }
@@ -41,7 +44,7 @@ public final class StrengthText {
     if (strength.executions() > 0) {
       parts.add(number(strength.executions()) + " " + plural(strength.executions(), "execution"));
     }
-    if (strength.samples() > 0) {
+    if (strength.samples() > 0 && !strength.exhausted()) {
       parts.add(number(strength.samples()) + " " + plural(strength.samples(), "sample"));
     }
     for (Map.Entry<String, String> figure : strength.figures().entrySet()) {

@@ -26,6 +26,14 @@ class StrengthTextTest {
   }
 
   @Test
+  void whatIsExhaustedIsNoSample() {
+    Strength all = new Strength(Kind.EXHAUSTIVE, 2835, 2835, "17 clients", true, Map.of());
+    assertThat(StrengthText.brief(all)).isEqualTo("all 2,835 executions");
+    assertThat(StrengthText.full(all, Verdict.HOLDS))
+        .isEqualTo("exhaustive, 2,835 executions; 17 clients");
+  }
+
+  @Test
   void measurementIsBrieflyItsFirstNumbers() {
     Strength measured =
         new Strength(

@@ -45,6 +45,7 @@ final class Browser implements AutoCloseable {
     List<String> command = new ArrayList<>(List.of(program(), "--headless=new", "--disable-gpu"));
     command.addAll(
         List.of("--no-first-run", "--hide-scrollbars", "--disable-background-networking"));
+    command.addAll(List.of("--disable-component-update", "--disable-sync", "--disable-quic"));
     // Inside of containers there is no sandbox for it; it opens our own files only.
     command.addAll(List.of("--no-sandbox", "--disable-dev-shm-usage"));
     command.addAll(

@@ -44,8 +44,9 @@ final class OpenCalls {
         .orElse("");
   }
 
-  /** Whether a class stands between Lincheck and what is tried. */
-  private static boolean ours(String className) {
+  /** Whether a class stands between Lincheck and what is tried; named with dots or slashes. */
+  private static boolean ours(String name) {
+    String className = name.replace('/', '.');
     return className.startsWith("dev.touchstone.models.")
         || (className.startsWith("dev.touchstone.subjects.") && !className.contains(".specimens."));
   }

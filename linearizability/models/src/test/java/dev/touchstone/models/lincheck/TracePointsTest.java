@@ -75,7 +75,7 @@ class TracePointsTest {
               assertThat(step.location()).endsWith("slots[0]");
               assertThat(step.value()).isEqualTo("1");
               assertThat(step.accessMode()).isEqualTo("acquire");
-              assertThat(step.caller()).matches("[A-Za-z]+\\.java:\\d+");
+              assertThat(step.caller()).matches("(Specimen|Spmc|Claim)[A-Za-z]+\\.java:\\d+");
             })
         .anySatisfy(step -> assertThat(step.kind()).isEqualTo(Trace.Kind.SWITCH))
         .anySatisfy(step -> assertThat(step.kind()).isEqualTo(Trace.Kind.WRITE))

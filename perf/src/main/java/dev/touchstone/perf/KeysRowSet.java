@@ -1,20 +1,18 @@
 package dev.touchstone.perf;
 
 import dev.touchstone.contracts.Subject;
-import dev.touchstone.contracts.Subjects;
 import dev.touchstone.contracts.keys.KeysClaims;
 import dev.touchstone.contracts.keys.KeysSubject;
 import dev.touchstone.evidence.EngineRequest;
 import dev.touchstone.perf.rows.KeysRows;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
-/**
- * Selector key sets, one thread, without a kernel. A key set's baseline is another subject of this
- * project, measured through the same adapter.
- */
-final class KeysRowSet implements RowSet {
+/** Selector key sets, one thread, without a kernel. */
+final class KeysRowSet extends AdaptedRowSet {
+  KeysRowSet() {
+    super(KeysRows.class);
+  }
 
   @Override
   public String allocationClaim() {
@@ -29,11 +27,6 @@ final class KeysRowSet implements RowSet {
   @Override
   public String suffix() {
     return "-of-keys";
-  }
-
-  @Override
-  public Optional<String> notMeasurable(Subject subject) {
-    return Optional.empty();
   }
 
   @Override
@@ -66,23 +59,5 @@ final class KeysRowSet implements RowSet {
   @Override
   public List<String> speedRows() {
     return List.of("idle", "oneChange");
-  }
-
-  @Override
-  public Side subject(Subject subject, EngineRequest request) {
-    return side(subject.name(), request.contract());
-  }
-
-  @Override
-  public Optional<Side> baseline(Subject subject, EngineRequest request) {
-    String baseline = subject.contract().baseline();
-    return Subjects.all().stream().anyMatch(other -> other.name().equals(baseline))
-        ? Optional.of(side(baseline, ""))
-        : Optional.empty();
-  }
-
-  private static Side side(String subject, String contract) {
-    return new Side(
-        subject, KeysRows.class, Map.of("subject", subject, "contract", contract), Peers.ours());
   }
 }

@@ -1,20 +1,18 @@
 package dev.touchstone.perf;
 
 import dev.touchstone.contracts.Subject;
-import dev.touchstone.contracts.Subjects;
 import dev.touchstone.contracts.pool.PoolClaims;
 import dev.touchstone.contracts.pool.PoolSubject;
 import dev.touchstone.evidence.EngineRequest;
 import dev.touchstone.perf.rows.PoolRows;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
-/**
- * Array pools, one thread and two. A pool's baseline is another subject of this project, measured
- * through the same adapter.
- */
-final class PoolRowSet implements RowSet {
+/** Array pools, one thread and two. */
+final class PoolRowSet extends AdaptedRowSet {
+  PoolRowSet() {
+    super(PoolRows.class);
+  }
 
   @Override
   public String allocationClaim() {
@@ -29,11 +27,6 @@ final class PoolRowSet implements RowSet {
   @Override
   public String suffix() {
     return "-of-pool";
-  }
-
-  @Override
-  public Optional<String> notMeasurable(Subject subject) {
-    return Optional.empty();
   }
 
   @Override
@@ -66,23 +59,5 @@ final class PoolRowSet implements RowSet {
   @Override
   public List<String> speedRows() {
     return List.of("takeRelease1", "takeRelease1TwoThreads");
-  }
-
-  @Override
-  public Side subject(Subject subject, EngineRequest request) {
-    return side(subject.name(), request.contract());
-  }
-
-  @Override
-  public Optional<Side> baseline(Subject subject, EngineRequest request) {
-    String baseline = subject.contract().baseline();
-    return Subjects.all().stream().anyMatch(other -> other.name().equals(baseline))
-        ? Optional.of(side(baseline, ""))
-        : Optional.empty();
-  }
-
-  private static Side side(String subject, String contract) {
-    return new Side(
-        subject, PoolRows.class, Map.of("subject", subject, "contract", contract), Peers.ours());
   }
 }

@@ -10,11 +10,9 @@ import dev.touchstone.certificate.verdict.Certificate;
 import dev.touchstone.certificate.verdict.Certification;
 import dev.touchstone.certificate.verdict.ExitCode;
 import dev.touchstone.certificate.verdict.RunHeader;
-import dev.touchstone.evidence.Environment;
 import dev.touchstone.evidence.TimePlan;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -39,6 +37,7 @@ import picocli.CommandLine.Spec;
 final class CertifyCommand implements Callable<Integer> {
   @Spec private CommandSpec spec = CommandSpec.create();
   @Mixin private SubjectOptions subjects = new SubjectOptions();
+  @Mixin private RunOptions options = new RunOptions();
 
   @Option(
       names = "--budget",
@@ -47,18 +46,8 @@ final class CertifyCommand implements Callable<Integer> {
       description = "quick, sweep, standard or full (default: ${DEFAULT-VALUE}).")
   private String budget = "quick";
 
-  @Option(names = "--engine", split = ",", paramLabel = "NAME", description = "Only these engines.")
-  private List<String> engines = new ArrayList<>();
-
   @Option(names = "--claim", split = ",", paramLabel = "ID", description = "Only these claims.")
   private List<String> claims = new ArrayList<>();
-
-  @Option(
-      names = "--seed",
-      defaultValue = "1",
-      paramLabel = "N",
-      description = "Where random choices start (default: ${DEFAULT-VALUE}).")
-  private long seed = 1;
 
   @Option(
       names = "--out",
@@ -95,7 +84,8 @@ final class CertifyCommand implements Callable<Integer> {
       throw new UsageException("--json and --annotations exclude one another on standard output.");
     }
     EngineBundle bundle = EngineBundle.own();
-    RunHeader header = header(bundle);
+    RunHeader header =
+        options.header(spec, bundle, Choice.budget(budget), Choice.claims(claims), subjects);
     Baseline earlier = baseline == null ? Baseline.NONE : Baseline.read(baseline);
     CertificateDirectory.check(out);
     ChosenSubjects chosen = ChosenSubjects.of(subjects, bundle);
@@ -132,25 +122,5 @@ final class CertifyCommand implements Callable<Integer> {
                 certificate.run(),
                 TimePlan.of(certificate.run().header().budget()),
                 certificate.exitCode());
-  }
-
-  private RunHeader header(EngineBundle bundle) {
-    List<String> built = bundle.engines();
-    if (built.isEmpty()) {
-      throw new UsageException("This program carries no engines: it was not packaged.");
-    }
-    return new RunHeader(
-        RunHeader.SCHEMA,
-        Version.current(),
-        Instant.now().toString(),
-        ShellWord.line(spec.commandLine().getParseResult().originalArgs().toArray(String[]::new)),
-        Choice.budget(budget),
-        seed,
-        List.of(),
-        Choice.claims(claims),
-        Choice.engines(engines, built),
-        built,
-        subjects.replayArguments(),
-        Environment.current());
   }
 }

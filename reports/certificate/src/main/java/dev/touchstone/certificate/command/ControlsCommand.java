@@ -17,15 +17,14 @@ import dev.touchstone.certificate.verdict.ExitCode;
 import dev.touchstone.certificate.verdict.RunHeader;
 import dev.touchstone.contracts.Contracts;
 import dev.touchstone.evidence.Budget;
-import dev.touchstone.evidence.Environment;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -45,21 +44,12 @@ final class ControlsCommand implements Callable<Integer> {
   private static final Budget BUDGET = Budget.SWEEP;
 
   @Spec private CommandSpec spec = CommandSpec.create();
+  @Mixin private RunOptions options = new RunOptions();
 
   @Option(
       names = "--cheapest",
       description = "Only the cheapest engine that must notice each control.")
   private boolean cheapest;
-
-  @Option(names = "--engine", split = ",", paramLabel = "NAME", description = "Only these engines.")
-  private List<String> engines = List.of();
-
-  @Option(
-      names = "--seed",
-      defaultValue = "1",
-      paramLabel = "N",
-      description = "Where random choices start.")
-  private long seed = 1;
 
   @Option(
       names = "--out",
@@ -71,13 +61,12 @@ final class ControlsCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     EngineBundle bundle = EngineBundle.own();
-    List<String> built = bundle.engines();
     List<Cell> cells =
-        ControlMatrix.cells(Contracts.catalogue(), Choice.engines(engines, built), cheapest);
+        ControlMatrix.cells(Contracts.catalogue(), options.engines(bundle), cheapest);
     SubjectList own = SubjectList.of(bundle);
     List<CertifiedSubject> subjects =
         cells.stream().map(Cell::specimen).distinct().map(s -> subject(s, own, bundle)).toList();
-    RunHeader header = header(subjects, built);
+    RunHeader header = options.header(bundle, BUDGET, subjects);
     CertificateDirectory directory = CertificateDirectory.prepare(out);
     Campaign campaign =
         new Campaign(
@@ -143,21 +132,5 @@ final class ControlsCommand implements Callable<Integer> {
                         "The catalogue names '" + specimen + "', and there is no such subject."));
     HouseArtifact house = HouseArtifact.of(specimen, bundle);
     return new CertifiedSubject(specimen, contract, house.name(), house.sha256());
-  }
-
-  private RunHeader header(List<CertifiedSubject> subjects, List<String> built) {
-    return new RunHeader(
-        RunHeader.SCHEMA,
-        Version.current(),
-        Instant.now().toString(),
-        "controls",
-        BUDGET,
-        seed,
-        subjects,
-        List.of(),
-        built,
-        built,
-        "",
-        Environment.current());
   }
 }

@@ -18,7 +18,6 @@ import dev.touchstone.contracts.Claim;
 import dev.touchstone.contracts.Contract;
 import dev.touchstone.contracts.Contracts;
 import dev.touchstone.contracts.EngineKind;
-import dev.touchstone.evidence.Environment;
 import dev.touchstone.evidence.Evidence;
 import dev.touchstone.evidence.Trace;
 import dev.touchstone.evidence.Verdict;
@@ -26,8 +25,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -67,6 +64,7 @@ final class ExploreCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec = CommandSpec.create();
   @Mixin private SubjectOptions subjects = new SubjectOptions();
+  @Mixin private RunOptions options = new RunOptions();
 
   @Option(
       names = "--claim",
@@ -75,22 +73,12 @@ final class ExploreCommand implements Callable<Integer> {
       description = "The claim that is to be seen violated.")
   private String claim = "";
 
-  @Option(names = "--engine", split = ",", paramLabel = "NAME", description = "Only these engines.")
-  private List<String> engines = new ArrayList<>();
-
   @Option(
       names = "--budget",
       defaultValue = "sweep",
       paramLabel = "BUDGET",
       description = "quick, sweep, standard or full (default: ${DEFAULT-VALUE}).")
   private String budget = "sweep";
-
-  @Option(
-      names = "--seed",
-      defaultValue = "1",
-      paramLabel = "N",
-      description = "Where random choices start (default: ${DEFAULT-VALUE}).")
-  private long seed = 1;
 
   @Option(
       names = "--shrink",
@@ -112,7 +100,9 @@ final class ExploreCommand implements Callable<Integer> {
       throw new UsageException("There is no time of " + shrinkSeconds + " seconds (--shrink).");
     }
     EngineBundle bundle = EngineBundle.own();
-    RunHeader header = header(bundle);
+    RunHeader header =
+        options.header(
+            spec, bundle, Choice.budget(budget), Choice.claims(List.of(claim)), subjects);
     CertificateDirectory.check(out);
     ChosenSubjects chosen = ChosenSubjects.of(subjects, bundle);
     if (chosen.subjects().size() != 1) {
@@ -128,23 +118,6 @@ final class ExploreCommand implements Callable<Integer> {
       return nothing(log, order);
     }
     return show(found.get(), directory, bundle, chosen);
-  }
-
-  private RunHeader header(EngineBundle bundle) {
-    List<String> built = bundle.engines();
-    return new RunHeader(
-        RunHeader.SCHEMA,
-        Version.current(),
-        Instant.now().toString(),
-        ShellWord.line(spec.commandLine().getParseResult().originalArgs().toArray(String[]::new)),
-        Choice.budget(budget),
-        seed,
-        List.of(),
-        Choice.claims(List.of(claim)),
-        Choice.engines(engines, built),
-        built,
-        subjects.replayArguments(),
-        Environment.current());
   }
 
   /** The engines that must notice a control of the claim and are here, clearest first. */

@@ -6,6 +6,7 @@ import dev.touchstone.contracts.Subject;
 import dev.touchstone.contracts.SubjectException;
 import dev.touchstone.contracts.SubjectProvider;
 import dev.touchstone.contracts.queue.QueueContract;
+import dev.touchstone.subjects.foreign.Members;
 import dev.touchstone.subjects.queue.ForeignQueueSubject;
 import java.util.List;
 import java.util.Optional;
@@ -24,23 +25,12 @@ public final class ForeignQueues implements SubjectProvider {
     if (name.indexOf(':') >= 0) {
       return Optional.empty();
     }
-    Class<?> type = load(name);
+    Class<?> type = Members.type(name, ForeignQueues.class.getClassLoader());
     Contract keeps = contract != null ? contract : known(name);
     if (!(keeps instanceof QueueContract queueContract)) {
       throw new SubjectException("'" + keeps.text() + "' is not the contract of a queue.");
     }
     return Optional.of(new ForeignQueueSubject(type, queueContract));
-  }
-
-  private static Class<?> load(String name) {
-    try {
-      return Class.forName(name, false, ForeignQueues.class.getClassLoader());
-    } catch (ClassNotFoundException e) {
-      throw new SubjectException(
-          "There is no class '" + name + "' in the artifact or its dependencies.", e);
-    } catch (LinkageError e) {
-      throw SubjectException.byItsCode("The class '" + name + "' cannot be loaded: " + e + ".", e);
-    }
   }
 
   private static Contract known(String name) {

@@ -1,5 +1,6 @@
 package dev.touchstone.certificate;
 
+import dev.touchstone.contracts.pool.PoolClaims;
 import dev.touchstone.contracts.queue.QueueClaims;
 import java.util.List;
 
@@ -72,7 +73,28 @@ record KnownDefect(
               "org.agrona:agrona:1.5.1",
               "",
               ANY,
-              ""));
+              ""),
+          pool(
+              "P1",
+              PoolClaims.EXCLUSIVE,
+              "kotlinx.serialization.json.internal.CharArrayPool",
+              "org.jetbrains.kotlinx:kotlinx-serialization-json-jvm:",
+              "1.2.0",
+              "1.2.1"),
+          pool(
+              "P3",
+              PoolClaims.CAPACITY,
+              "okio.SegmentPool",
+              "com.squareup.okio:okio-jvm:",
+              "3.2.0",
+              "3.3.0"),
+          pool(
+              "P4",
+              PoolClaims.DRIFT,
+              "com.fasterxml.jackson.core.util.JsonRecyclerPools",
+              "com.fasterxml.jackson.core:jackson-core:",
+              "2.17.0",
+              "2.17.1"));
 
   private static KnownDefect rx(String id, String claim, String bad, String good) {
     String artifact = "com.netflix.rxjava:rxjava-core:";
@@ -93,6 +115,11 @@ record KnownDefect(
         "",
         ANY,
         "");
+  }
+
+  private static KnownDefect pool(
+      String id, String claim, String pool, String artifact, String bad, String good) {
+    return new KnownDefect(id, "storms", claim, pool, artifact + bad, artifact + good, "", ANY, "");
   }
 
   /** What mended J6 was to turn two stores round, and so the size can be -1: that is J4. */

@@ -26,4 +26,14 @@ public interface Check {
    * @return empty if it can
    */
   Optional<String> notApplicable(Subject subject, String claim);
+
+  /**
+   * Why this check cannot try a subject although its contract promises the claim; that is reported
+   * as not run, for the claim stays open. Most make instances to their own measure.
+   *
+   * @return empty if it can
+   */
+  default Optional<String> unable(Subject subject, String claim) {
+    return subject.unadjustable();
+  }
 }

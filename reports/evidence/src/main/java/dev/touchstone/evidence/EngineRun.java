@@ -104,19 +104,17 @@ public final class EngineRun {
     for (Subject subject : subjects) {
       for (Check check : engine.checks()) {
         for (String claim : selected(check, subject)) {
-          notApplicable(check, subject, claim)
-              .ifPresent(
-                  reason ->
-                      report(subject, check, Finding.notApplicable(claim, reason), Instant.now()));
+          untried(check, subject, claim)
+              .ifPresent(finding -> report(subject, check, finding, Instant.now()));
         }
       }
     }
   }
 
-  /** The claims that a check should try on a subject: selected ones that apply. */
+  /** The claims that a check should try on a subject: selected ones that apply, if it can. */
   public List<String> applicable(Check check, Subject subject) {
     return selected(check, subject).stream()
-        .filter(claim -> notApplicable(check, subject, claim).isEmpty())
+        .filter(claim -> untried(check, subject, claim).isEmpty())
         .toList();
   }
 
@@ -132,11 +130,16 @@ public final class EngineRun {
         .toList();
   }
 
-  private static Optional<String> notApplicable(Check check, Subject subject, String claimId) {
+  /** What is said of a claim that a check does not try. */
+  private static Optional<Finding> untried(Check check, Subject subject, String claimId) {
     Claim claim = subject.contract().claim(claimId);
-    return claim.modality() == Modality.UNTESTED
-        ? Optional.of(claim.note())
-        : check.notApplicable(subject, claimId);
+    if (claim.modality() == Modality.UNTESTED) {
+      return Optional.of(Finding.notApplicable(claimId, claim.note()));
+    }
+    return check
+        .notApplicable(subject, claimId)
+        .map(reason -> Finding.notApplicable(claimId, reason))
+        .or(() -> check.unable(subject, claimId).map(why -> Finding.notRun(claimId, why)));
   }
 
   /** Writes down one finding, with its trace if it has one. */

@@ -44,6 +44,13 @@ class EngineRunTest {
         public Optional<String> notApplicable(Subject subject, String claim) {
           return claim.equals("QUEUE-PEEK") ? Optional.of("it has no peek") : Optional.empty();
         }
+
+        @Override
+        public Optional<String> unable(Subject subject, String claim) {
+          return subject.name().equals("fixed") && claim.equals("QUEUE-FULL")
+              ? Optional.of("its room is its own")
+              : Optional.empty();
+        }
       };
 
   private record FakeEngine(Action action) implements Engine {
@@ -72,6 +79,8 @@ class EngineRunTest {
     }
   }
 
+  private String subject = "x";
+
   private List<String> lines(Set<String> claims, String contract, FakeEngine.Action action)
       throws Exception {
     Path evidence = directory.resolve("evidence.jsonl");
@@ -80,7 +89,7 @@ class EngineRunTest {
             List.of("x"), "", claims, Budget.QUICK, 1, directory, evidence, directory, "", "", "");
     try {
       EngineMain.run(
-          new FakeEngine(action), request, List.of(new Named("x", Contracts.parse(contract))));
+          new FakeEngine(action), request, List.of(new Named(subject, Contracts.parse(contract))));
     } catch (IllegalStateException expected) {
       assertThat(expected).hasMessage("the engine dies");
     }
@@ -103,6 +112,16 @@ class EngineRunTest {
     List<String> lines = lines(Set.of("QUEUE-FULL"), "spmc-unbounded", run -> {});
     assertThat(lines).hasSize(2);
     assertThat(lines.get(0)).contains("the queue has no bound");
+  }
+
+  @Test
+  void whatACheckIsUnableToTryIsNotRunAndStillApplies() throws Exception {
+    subject = "fixed";
+    List<String> lines = lines(Set.of("QUEUE-FULL"), "spmc-bounded", run -> {});
+    assertThat(lines).hasSize(2);
+    assertThat(lines.get(0))
+        .contains("\"verdict\":\"NOT_RUN\",\"notApplicable\":false")
+        .contains("\"reason\":\"its room is its own\"");
   }
 
   @Test

@@ -198,6 +198,23 @@ final class PoolCampaign implements Turns.Campaign<PoolMix> {
     return plain.fixed().orElse(PoolSettings.of(cap, LENGTH, LENGTH));
   }
 
+  /**
+   * Steady loads until there are as many as a word on drift takes: on a busy machine, or where what
+   * is retained must be counted by the collector, their turns are too short for that.
+   *
+   * @param millis for all of them
+   */
+  void completeDrift(long millis) throws InterruptedException {
+    boolean noisy = woven != null;
+    long begin = System.nanoTime();
+    while (docket.isOpen(PoolMix.DRIFT)
+        && !docket.hangsAlways(PoolMix.DRIFT, noisy)
+        && Math.min(together.storms(), apart.storms()) < Retention.LEAST_STORMS
+        && (System.nanoTime() - begin) / 1_000_000 < millis) {
+      storm(PoolMix.DRIFT, noisy);
+    }
+  }
+
   private void drift(PoolSubject subject, boolean noisy) throws InterruptedException {
     boolean isTogether = together.storms() <= apart.storms();
     DriftPlan plan =

@@ -58,7 +58,14 @@ enum PoolCheck implements Check {
     if (pool.contract().claim(claim).modality() == Modality.RELAXED) {
       return Optional.of("documented weaker: " + pool.contract().claim(claim).note());
     }
-    return claim.equals(PoolClaims.CONSERVE) && !pool.capabilities().contains(PoolCapability.KEPT)
+    return Optional.empty();
+  }
+
+  @Override
+  public Optional<String> unable(Subject subject, String claim) {
+    return claim.equals(PoolClaims.CONSERVE)
+            && subject instanceof PoolSubject pool
+            && !pool.capabilities().contains(PoolCapability.KEPT)
         ? Optional.of("the pool does not say whether it kept what was released")
         : Optional.empty();
   }

@@ -35,6 +35,7 @@ final class PoolStorms {
         new PoolCampaign(subject, woven.subject(), budget.hangMillis(), run.seed(), docket);
     new Turns<>(docket, campaign)
         .run(campaign.phases(), woven.subject() != null, budget.poolMillis(), budget.operations());
+    campaign.completeDrift(budget.poolMillis());
     String caveat = Closing.caveat(docket, woven, subject);
     docket.close(
         PoolCheck.POOL_STORM.claims(),

@@ -3,13 +3,16 @@ package dev.touchstone.contracts.pool;
 /**
  * How a pool is asked to be made.
  *
- * @param cap the most that it may retain, in bytes
- * @param smallest length of the smallest size class, in elements, a power of two
+ * @param cap the most that it may retain, in bytes; {@link #NO_CAP} for no limit
+ * @param smallest length of the smallest size class, in elements, a power of two where pools are
+ *     made to measure
  * @param largest length of the largest size class, in elements, a power of two
  * @param clearing whether arrays are cleared between holders
  * @param checked whether misuse is to be refused
  */
 public record PoolSettings(long cap, int smallest, int largest, boolean clearing, boolean checked) {
+  /** The cap of a pool that keeps whatever it is given. */
+  public static final long NO_CAP = Long.MAX_VALUE;
 
   /** Neither clearing nor checked. */
   public static PoolSettings of(long cap, int smallest, int largest) {
@@ -42,8 +45,7 @@ public record PoolSettings(long cap, int smallest, int largest, boolean clearing
 
   @Override
   public String toString() {
-    return "cap "
-        + cap
+    return (cap == NO_CAP ? "no cap" : "cap " + cap)
         + ", lengths "
         + smallest
         + " to "

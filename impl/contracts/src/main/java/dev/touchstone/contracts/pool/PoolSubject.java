@@ -18,6 +18,11 @@ public interface PoolSubject extends Subject {
     return Optional.empty();
   }
 
+  @Override
+  default Optional<String> unadjustable() {
+    return fixed().map(settings -> "the pool's settings are its own: " + settings);
+  }
+
   /** The bytes of an element of its arrays. */
   int elementBytes();
 

@@ -2,6 +2,7 @@ package dev.touchstone.subjects.queue;
 
 import dev.touchstone.contracts.queue.Capability;
 import dev.touchstone.contracts.queue.QueueUnderTest;
+import dev.touchstone.subjects.foreign.Thrown;
 import java.lang.invoke.MethodHandle;
 import java.util.Set;
 import java.util.function.Consumer;

@@ -2,6 +2,7 @@ package dev.touchstone.subjects.queue;
 
 import dev.touchstone.contracts.SubjectException;
 import dev.touchstone.contracts.queue.Capability;
+import dev.touchstone.subjects.foreign.Thrown;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Modifier;

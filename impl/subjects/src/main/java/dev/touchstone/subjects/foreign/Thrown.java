@@ -1,11 +1,11 @@
-package dev.touchstone.subjects.queue;
+package dev.touchstone.subjects.foreign;
 
 /** What a foreign method threw, passed on as it is. */
-final class Thrown {
+public final class Thrown {
   private Thrown() {}
 
   /** Throws its argument, a checked exception too; never returns. */
-  static RuntimeException asIs(Throwable thrown) {
+  public static RuntimeException asIs(Throwable thrown) {
     throw Thrown.<RuntimeException>unchecked(thrown);
   }
 

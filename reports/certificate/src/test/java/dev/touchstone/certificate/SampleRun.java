@@ -149,7 +149,11 @@ public final class SampleRun {
     evidence.add(
         new Evidence(
             Evidence.SCHEMA,
-            new Evidence.SubjectId(subject.name(), subject.artifact(), subject.sha256(), ""),
+            new Evidence.SubjectId(
+                subject.name(),
+                subject.artifact(),
+                subject.sha256(),
+                subject.foreign() ? "reflection: its members are found by name" : ""),
             new Evidence.ContractId(
                 contract.text(),
                 contract.family(),

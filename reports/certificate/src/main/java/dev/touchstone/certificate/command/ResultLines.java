@@ -35,6 +35,9 @@ final class ResultLines {
     for (SubjectReport subject : certificate.subjects()) {
       out.println();
       out.println(subject.subject().name() + "  (" + subject.contract().name() + ")");
+      if (!subject.reachedBy().isEmpty()) {
+        out.println("  reached by " + subject.reachedBy());
+      }
       for (ClaimReport claim : subject.claims()) {
         out.printf("  %-17s %-15s %s%n", claim.claim().id(), word(claim), detail(claim));
       }

@@ -140,6 +140,9 @@ final class CounterexamplePage {
               "artifact",
               evidence.subject().artifact() + ", SHA-256 " + evidence.subject().sha256()));
     }
+    if (!evidence.subject().reachedBy().isEmpty()) {
+      facts.add(new Fact("reached by", evidence.subject().reachedBy()));
+    }
     facts.add(
         new Fact(
             "Java",

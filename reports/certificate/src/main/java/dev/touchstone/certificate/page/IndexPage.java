@@ -77,6 +77,11 @@ final class IndexPage {
     if (!origins.isEmpty()) {
       facts.add(new Fact("from", origins));
     }
+    certificate.subjects().stream()
+        .map(SubjectReport::reachedBy)
+        .filter(words -> !words.isEmpty())
+        .distinct()
+        .forEach(words -> facts.add(new Fact("reached by", words)));
     facts.add(new Fact("budget", header.budget().commandName()));
     facts.add(new Fact("Java", certificate.environment().java()));
     facts.add(new Fact("cores", String.valueOf(certificate.environment().cores())));

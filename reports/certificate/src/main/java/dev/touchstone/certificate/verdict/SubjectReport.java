@@ -21,6 +21,17 @@ public record SubjectReport(CertifiedSubject subject, Contract contract, List<Cl
     return claims.stream().filter(c -> c.verdict() == verdict && !c.notApplicable()).toList();
   }
 
+  /** How the subject was reached where that is not plain, in its engines' words; else empty. */
+  public String reachedBy() {
+    return claims.stream()
+        .flatMap(claim -> claim.cells().stream())
+        .flatMap(cell -> cell.evidence().stream())
+        .map(evidence -> evidence.subject().reachedBy())
+        .filter(words -> !words.isEmpty())
+        .findFirst()
+        .orElse("");
+  }
+
   /** How many claims the contract does not promise. */
   public long notApplicable() {
     return claims.stream().filter(ClaimReport::notApplicable).count();

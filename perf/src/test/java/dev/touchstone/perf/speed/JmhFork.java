@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.StringJoiner;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.results.Result;
@@ -25,13 +24,11 @@ import org.openjdk.jmh.runner.options.VerboseMode;
  */
 public final class JmhFork {
   /**
-   * What benchmarks with a counter named done have counted since the last point began. A sum over
-   * all threads for the whole time; JMH would add up rates of threads, each by its own clock, which
-   * is too much when many of them wait for a core before they begin.
+   * Many threads on few cores take longer to begin and to end; iterations are so many times longer.
    */
-  public static final AtomicLong DONE = new AtomicLong();
+  private static final int CROWDED = 4;
 
-  private static final String ALLOCATION = "gc.alloc.rate";
+  private static final String ALLOCATION = "gc.alloc.rate.norm";
 
   private JmhFork() {}
 
@@ -50,10 +47,20 @@ public final class JmhFork {
       Point point = Point.of(arguments[i]);
       boolean cold = i == 5 || !Point.of(arguments[i - 1]).method().equals(point.method());
       run(options(target, arguments[1], point, 1, cold ? warm : millis));
-      DONE.set(0);
-      RunResult result = run(options(target, arguments[1], point, iterations, millis));
-      line(i - 5, figures(result, point, (double) iterations * millis));
+      line(i - 5, measure(target, arguments[1], point, iterations, millis));
     }
+  }
+
+  /** One point of one side, in this JVM. */
+  static Map<String, Double> measure(
+      String target, String side, Point point, int iterations, int millis) throws RunnerException {
+    Counted.reset();
+    Stopwatch.reset();
+    return figures(run(options(target, side, point, iterations, millis)), point);
+  }
+
+  private static boolean isCrowded(Point point) {
+    return point.threads() > Runtime.getRuntime().availableProcessors();
   }
 
   private static RunResult run(ChainedOptionsBuilder options) throws RunnerException {
@@ -70,8 +77,11 @@ public final class JmhFork {
             .param("peer", side)
             .warmupIterations(0)
             .measurementIterations(iterations)
-            .measurementTime(TimeValue.milliseconds(millis))
+            .measurementTime(TimeValue.milliseconds(isCrowded(point) ? CROWDED * millis : millis))
+            // Threads that wait for one another work on meanwhile, which counters do not see.
+            .syncIterations(point.groups().isEmpty() && !isCrowded(point))
             .addProfiler(GCProfiler.class)
+            .addProfiler(Stopwatch.class)
             .shouldFailOnError(true)
             .verbosity(VerboseMode.SILENT);
     point.parameters().forEach(options::param);
@@ -104,19 +114,25 @@ public final class JmhFork {
     return run.getBenchmarkResults().iterator().next().getMetadata().getMeasurementOps();
   }
 
+  /**
+   * Up to the number of cores the score is JMH's, each thread by its own clock. Beyond it, it is
+   * all operations by the whole time. Bytes are always all bytes by all operations.
+   */
   @SuppressWarnings("rawtypes") // JMH's own signature
-  private static Map<String, Double> figures(RunResult run, Point point, double millis) {
+  private static Map<String, Double> figures(RunResult run, Point point) {
     Map<String, Result> secondary = run.getSecondaryResults();
     Result<?> done = secondary.get("done");
+    double all = operations(run);
+    double counted = done == null ? all : Counted.sum();
     double score = done == null ? run.getPrimaryResult().getScore() : done.getScore();
-    if (point.threads() > Runtime.getRuntime().availableProcessors()) {
-      score = (done == null ? operations(run) : DONE.get()) / millis;
+    if (isCrowded(point)) {
+      score = counted / Stopwatch.millis();
     }
     Map<String, Double> figures = new LinkedHashMap<>();
     figures.put(SpeedRow.FIGURE, score);
-    Result<?> megabytesASecond = secondary.get(ALLOCATION);
-    if (megabytesASecond != null) {
-      figures.put("bytes", megabytesASecond.getScore() * (1 << 20) / (score * 1_000));
+    Result<?> bytesAnOperation = secondary.get(ALLOCATION);
+    if (bytesAnOperation != null) {
+      figures.put("bytes", bytesAnOperation.getScore() * all / counted);
     }
     for (String counter : Arrays.asList("failedOffers", "failedPolls")) {
       Result<?> result = secondary.get(counter);

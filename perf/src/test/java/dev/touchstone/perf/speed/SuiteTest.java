@@ -3,12 +3,15 @@ package dev.touchstone.perf.speed;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.touchstone.perf.speed.pool.AsymmetricPoolBenchmarks;
+import dev.touchstone.perf.speed.pool.PoolBenchmarks;
 import dev.touchstone.perf.speed.pool.PoolPeer;
 import dev.touchstone.perf.speed.queue.QueuePeer;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.runner.RunnerException;
 
 /**
  * What the suite computes of its forks' figures; how fast anything is, is no business of a test.
@@ -33,6 +36,32 @@ class SuiteTest {
         assertThat(read.named(point.name())).isEqualTo(point);
       }
     }
+  }
+
+  @Test
+  void operationsAndBytesAreOfTheSameTime() throws RunnerException {
+    for (int threads : new int[] {1, 8}) {
+      assertOneStringEach(PoolBenchmarks.class, "StripedArrayPool", Point.threads(threads));
+    }
+  }
+
+  @Test
+  void whatGroupsCountIsOfTheSameTimeToo() throws RunnerException {
+    assertOneStringEach(
+        AsymmetricPoolBenchmarks.class, "SynchronizedArrayPool", Point.threads(1).inGroups(1, 1));
+  }
+
+  /**
+   * A String of 12 characters is 56 bytes, whoever makes it and however many threads wait: less is
+   * more operations than were made. The first run of a pool's life makes its arrays, and compiles;
+   * JMH allocates a little itself, which counts where a busy machine lets few operations be made.
+   */
+  private static void assertOneStringEach(Class<?> benchmark, String side, Point point)
+      throws RunnerException {
+    JmhFork.measure(benchmark.getName(), side, point, 1, 200);
+    Map<String, Double> figures = JmhFork.measure(benchmark.getName(), side, point, 1, 200);
+    assertThat(figures.get(SpeedRow.FIGURE)).isPositive();
+    assertThat(figures.get("bytes")).as(point.toString()).isBetween(55.0, 100.0);
   }
 
   @Test

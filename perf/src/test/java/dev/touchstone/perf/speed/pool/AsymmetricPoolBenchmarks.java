@@ -1,17 +1,21 @@
 package dev.touchstone.perf.speed.pool;
 
+import dev.touchstone.perf.speed.Counted;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Group;
+import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+import org.openjdk.jmh.infra.Blackhole;
 
 /**
  * Row 3: one thread takes, another releases. What is lent travels in batches of 64, so that the
@@ -39,6 +43,12 @@ public class AsymmetricPoolBenchmarks {
   public static class Counters {
     /** Taken, written, handed over and released. */
     public long done;
+
+    /** Adds what this thread did to the sum. */
+    @TearDown(Level.Iteration)
+    public void add() {
+      Counted.add(done);
+    }
   }
 
   /** Makes the pool and the batches that go to and fro. */
@@ -55,19 +65,17 @@ public class AsymmetricPoolBenchmarks {
   /** Takes a batch, if there is room for it. */
   @Benchmark
   @Group("handOver")
-  public int take() {
+  public void take(Blackhole hole) {
     Object[] batch = empty.poll();
     if (batch == null) {
       Thread.yield();
-      return 0;
+      return;
     }
-    int length = 0;
     for (int i = 0; i < BATCH; i++) {
       batch[i] = pool.take();
-      length += pool.write(batch[i]).length();
+      hole.consume(pool.write(batch[i]));
     }
     full.add(batch);
-    return length;
   }
 
   /** Releases a batch, if there is one. */

@@ -1,5 +1,6 @@
 package dev.touchstone.perf.speed.queue;
 
+import dev.touchstone.perf.speed.Counted;
 import dev.touchstone.queue.BoundedQueue;
 import java.util.Queue;
 import java.util.concurrent.ArrayBlockingQueue;
@@ -12,12 +13,14 @@ import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Group;
+import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
 
 /** One producer fills, one consumer drains, at most 64 elements a call. */
 @State(Scope.Group)
@@ -44,6 +47,12 @@ public class BatchThreads {
   public static class Counters {
     /** Elements. */
     public long done;
+
+    /** Adds what this thread did to the sum. */
+    @TearDown(Level.Iteration)
+    public void add() {
+      Counted.add(done);
+    }
   }
 
   /** A queue with batches; a fork makes one class only. */

@@ -1,6 +1,6 @@
 package dev.touchstone.perf.speed.queue;
 
-import dev.touchstone.perf.speed.JmhFork;
+import dev.touchstone.perf.speed.Counted;
 import java.util.Queue;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.AuxCounters;
@@ -57,7 +57,7 @@ public class QueueThreads {
     /** Adds what this thread did to the sum. */
     @TearDown(Level.Iteration)
     public void add() {
-      JmhFork.DONE.addAndGet(done);
+      Counted.add(done);
     }
   }
 

@@ -47,8 +47,12 @@ final class Reachable {
     }
   }
 
+  /** Values are named by themselves; an atomic is a number too, but one that changes. */
   private static String name(Object object, String path) {
-    return object instanceof Number || object instanceof String ? object.toString() : path;
+    boolean isValue = object.getClass().getPackageName().equals("java.lang");
+    return isValue && (object instanceof Number || object instanceof String)
+        ? object.toString()
+        : path;
   }
 
   private void elements(Step step, Class<?> type) {

@@ -39,7 +39,7 @@ final class PoolCampaign extends ClientCampaign<PoolClient> {
   }
 
   /** Lets classes be initialized before any thread runs. */
-  private static void warmUp(PoolSubject subject, Scenario scenario) {
+  static void warmUp(PoolSubject subject, Scenario scenario) {
     PoolUnderTest pool = subject.create(PoolJudge.settings(scenario, subject));
     Object array = pool.take(PoolJudge.LENGTH);
     if (pool.release(array)) {
@@ -50,8 +50,18 @@ final class PoolCampaign extends ClientCampaign<PoolClient> {
   @Override
   Verification.Result explore(
       PoolClient client, Set<String> violated, MemoryModel model, Duration time) {
-    PoolSubject subject = Objects.requireNonNull(pool);
-    WovenHeap heap = new WovenHeap(loader(), AccessModes.AS_WRITTEN);
+    return explore(loader(), Objects.requireNonNull(pool), client, violated, model, time);
+  }
+
+  /** Explores a client program of a pool whose classes come from this loader. */
+  static Verification.Result explore(
+      ClassLoader loader,
+      PoolSubject subject,
+      PoolClient client,
+      Set<String> violated,
+      MemoryModel model,
+      Duration time) {
+    WovenHeap heap = new WovenHeap(loader, AccessModes.AS_WRITTEN);
     PoolProgram program =
         new PoolProgram(
             client, subject.create(PoolJudge.settings(client.scenario(), subject)), heap);

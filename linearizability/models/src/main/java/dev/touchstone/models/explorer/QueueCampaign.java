@@ -72,7 +72,7 @@ final class QueueCampaign extends ClientCampaign<QueueClient> {
   }
 
   /** Lets classes be initialized, and finds out how many elements the queue holds. */
-  private static int warmUp(QueueSubject subject, int capacity) {
+  static int warmUp(QueueSubject subject, int capacity) {
     QueueUnderTest queue = subject.create(capacity);
     int accepted = 0;
     while (accepted <= QueueClients.MOST_FILLED && queue.offer(accepted)) {

@@ -16,7 +16,8 @@ import org.jspecify.annotations.Nullable;
  * <p>What was there before the threads is one Java object for good. What a thread allocates is
  * another Java object in each of its runs. The one that a reader gets is the one that the writer
  * wrote when it was where the graph has it: it is remembered by the history of the writer, and
- * where it was forgotten, the writer's run is repeated up to there.
+ * where it was forgotten, the writer's run is repeated up to there. A run that meets it again, by a
+ * write of another thread perhaps, gets the same one, since code compares references.
  */
 final class ObjectTable {
   private static final int MOST_WRITTEN = 100_000;
@@ -127,6 +128,10 @@ final class ObjectTable {
     if (owner == run.thread()) {
       return run.own().get(ordinal - 1).instance();
     }
+    HeapObject met = run.metAs(reference);
+    if (met != null) {
+      return met.instance();
+    }
     long seen = run.memory().seen();
     HeapObject object = written.get(seen);
     if (object == null && seen != 0) {
@@ -137,7 +142,7 @@ final class ObjectTable {
       throw new UnsupportedCodeException(
           "a reference to an object of thread " + owner + " lies in what nobody wrote");
     }
-    run.met().put(object.instance(), object);
+    run.meet(object);
     return object.instance();
   }
 

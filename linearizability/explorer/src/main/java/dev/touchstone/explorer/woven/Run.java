@@ -17,6 +17,7 @@ final class Run {
 
   private final HeapMemory memory;
   private final IdentityHashMap<Object, HeapObject> met = new IdentityHashMap<>();
+  private final Map<Long, HeapObject> byReference = new HashMap<>();
   private final List<HeapObject> own = new ArrayList<>();
   private final Map<Integer, Iteration> loops = new HashMap<>();
   private final IdentityHashMap<Object, Integer> held = new IdentityHashMap<>();
@@ -48,6 +49,17 @@ final class Run {
   /** What this run has met of what threads allocated, by Java object. */
   IdentityHashMap<Object, HeapObject> met() {
     return met;
+  }
+
+  /** What this run has met of what other threads allocated under a reference; null if nothing. */
+  @Nullable HeapObject metAs(long reference) {
+    return byReference.get(reference);
+  }
+
+  /** This run meets an object of another thread for the first time. */
+  void meet(HeapObject object) {
+    byReference.put(object.reference(), object);
+    met.put(object.instance(), object);
   }
 
   /** What this thread allocated so far and shared, in order. */

@@ -40,13 +40,28 @@ final class WovenSample {
   private final Program.Builder program;
 
   WovenSample(String type) {
+    this(type, instance(type));
+  }
+
+  /** Of a class with a right form and a wrong one. */
+  WovenSample(String type, boolean right) {
+    this(type, instance(type, right));
+  }
+
+  private WovenSample(String type, Object object) {
+    this.object = object;
+    heap.know(object, "");
+    program = Program.named(type).describedBy(heap::text);
+  }
+
+  private static Object instance(String type, Object... arguments) {
     try {
-      object = Class.forName(SAMPLES + type, true, LOADER).getConstructor().newInstance();
+      return Class.forName(SAMPLES + type, true, LOADER)
+          .getConstructors()[0]
+          .newInstance(arguments);
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException(e);
     }
-    heap.know(object, "");
-    program = Program.named(type).describedBy(heap::text);
   }
 
   private static URL url(String file) {

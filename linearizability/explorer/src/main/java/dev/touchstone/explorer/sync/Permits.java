@@ -21,7 +21,12 @@ public final class Permits {
 
   /** Waits for the permit and takes it; never returns for no reason. */
   public void park(Memory memory) {
-    memory.awaitAndSet(permits[memory.thread()], 1, 0, ACQUIRE);
+    park(memory, permits[memory.thread()]);
+  }
+
+  /** Waits for a permit and takes it: what {@link #park} does with a thread's own. */
+  public static void park(Memory memory, Location permit) {
+    memory.awaitAndSet(permit, 1, 0, ACQUIRE);
   }
 
   /** Like {@link #park}, but may also return for no reason. */
@@ -33,7 +38,12 @@ public final class Permits {
 
   /** Gives a thread its permit. */
   public void unpark(Memory memory, int thread) {
-    long before = memory.getAndSet(permits[thread], 1, ACQUIRE_RELEASE);
+    unpark(memory, permits[thread]);
+  }
+
+  /** Gives a permit: what {@link #unpark} does with a thread's own. */
+  public static void unpark(Memory memory, Location permit) {
+    long before = memory.getAndSet(permit, 1, ACQUIRE_RELEASE);
     if (before < 0 || before > 1) {
       throw new IllegalStateException("a permit is 0 or 1, not " + before);
     }

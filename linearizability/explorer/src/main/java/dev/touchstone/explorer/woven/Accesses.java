@@ -70,6 +70,11 @@ final class Accesses {
       case READ, WRITE, UPDATE -> access(run, site, mode, arguments);
       case FENCE -> run.memory().fence(mode);
       case LOCK, UNLOCK -> lock(run, site, arguments[0]);
+      case PARK, UNPARK -> {
+        if (!Parking.make(run, site, arguments)) {
+          throw refusal(site);
+        }
+      }
       case SPIN -> {
         if (site.action().equals("sleep")) {
           throw refusal(site);

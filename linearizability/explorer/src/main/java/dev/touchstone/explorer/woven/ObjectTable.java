@@ -64,7 +64,7 @@ final class ObjectTable {
       return strings.computeIfAbsent(text, s -> know(s, '"' + s + '"'));
     }
     if (isConstant(object)) {
-      return know(object, object.toString());
+      return know(object, object instanceof Thread t ? t.getName() : object.toString());
     }
     HeapObject allocated =
         new HeapObject(
@@ -82,6 +82,7 @@ final class ObjectTable {
     return object instanceof Enum
         || object instanceof Class
         || object instanceof Boolean
+        || (object instanceof Thread && ModelThreads.number(object) >= 0)
         || (object instanceof Integer i && isSmall(i) && Integer.valueOf(i.intValue()) == object)
         || (object instanceof Long l && isSmall(l) && Long.valueOf(l.longValue()) == object);
   }

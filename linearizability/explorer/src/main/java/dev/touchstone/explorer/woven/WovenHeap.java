@@ -8,10 +8,8 @@ import dev.touchstone.weaver.hook.AccessKind;
 import dev.touchstone.weaver.hook.AccessSite;
 import dev.touchstone.weaver.hook.Replaced;
 import dev.touchstone.weaver.hook.Replacement;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -26,9 +24,6 @@ import org.jspecify.annotations.Nullable;
  * objects. Used by one thread at a time.
  */
 public final class WovenHeap {
-  /** The same in every exploration, since code under test may look at a thread's identifier. */
-  private static final List<Thread> THREADS = new ArrayList<>();
-
   private final AccessModes modes;
   private final ObjectTable objects = new ObjectTable();
   private final Accesses accesses;
@@ -142,15 +137,6 @@ public final class WovenHeap {
     return Objects.requireNonNull(current, "no thread runs");
   }
 
-  private static Thread thread(int number) {
-    synchronized (THREADS) {
-      while (THREADS.size() <= number) {
-        THREADS.add(new Thread(null, () -> {}, "thread " + THREADS.size(), 0, false));
-      }
-      return THREADS.get(number);
-    }
-  }
-
   private final class Answers implements Replacement {
     @Override
     public void prepare(AccessSite site, @Nullable Object[] arguments) {
@@ -200,7 +186,7 @@ public final class WovenHeap {
 
     @Override
     public Thread currentThread() {
-      return thread(current().thread());
+      return ModelThreads.at(current().thread());
     }
   }
 }

@@ -97,6 +97,7 @@ class KnownClassesTest {
         known("Seqlock", oneOf("null | -1", "null | 0", "null | 11"), "write 1", "read"),
         known("DoubleCheckedLocking", oneOf("42 | 42"), "get", "get"),
         ordered("CountdownLatch", r -> r.endsWith("| 2"), "arrive 0", "arrive 1", "await"),
+        known("ParkingLatch", oneOf("null | 42"), "open", "await"),
         known("SenseBarrier", oneOf("2 | 2"), "meet 0", "meet 1"),
         known("SpscRing", r -> !r.contains("| 0") && !r.endsWith(",0"), "offer 5", "poll, poll"),
         known(

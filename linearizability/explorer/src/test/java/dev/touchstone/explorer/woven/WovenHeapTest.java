@@ -95,4 +95,27 @@ class WovenHeapTest {
             .explore(new Jamx());
     assertThat(wrong.results()).contains("null | null,1,null | null");
   }
+
+  @Test
+  void aWakeUpBeforeTheWaiterIsThereIsLost() {
+    WovenSample.Outcome wrong =
+        new WovenSample("ParkingLatch", true)
+            .thread("open")
+            .thread("awaitLookingFirst")
+            .explore(new SequentialConsistency());
+    assertThat(wrong.stuck()).isTrue();
+    assertThat(wrong.results()).containsExactly("null | 42");
+  }
+
+  @Test
+  void parkingForATimeIsRefusedByName() {
+    assertThatThrownBy(
+            () ->
+                new WovenSample("ParkingLatch", true)
+                    .thread("awaitForSomeTime")
+                    .explore(new Jamx()))
+        .isInstanceOf(UnsupportedCodeException.class)
+        .hasMessageContaining("LockSupport.parkNanos, used in")
+        .hasMessageContaining("is not supported");
+  }
 }

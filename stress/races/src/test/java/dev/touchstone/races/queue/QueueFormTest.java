@@ -9,6 +9,7 @@ import dev.touchstone.races.form.Forked;
 import dev.touchstone.races.form.Form;
 import dev.touchstone.races.form.Observed;
 import dev.touchstone.races.keys.KeysForm;
+import dev.touchstone.races.litmus.LitmusRace;
 import dev.touchstone.races.pool.PoolForm;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -93,11 +94,13 @@ class QueueFormTest {
   @Test
   void jcstressKnowsEveryFormAndNothingElse() {
     assertThat(TestList.tests())
-        .hasSize(11 + 5 + 2)
+        .hasSize(11 + 5 + 2 + 1)
         .containsExactlyInAnyOrderElementsOf(
-            Stream.<Form[]>of(QueueForm.values(), PoolForm.values(), KeysForm.values())
-                .flatMap(Arrays::stream)
-                .map(Form::testName)
+            Stream.concat(
+                    Stream.<Form[]>of(QueueForm.values(), PoolForm.values(), KeysForm.values())
+                        .flatMap(Arrays::stream)
+                        .map(Form::testName),
+                    Stream.of(LitmusRace.class.getName()))
                 .toList());
     assertThat(TestList.tests())
         .allSatisfy(test -> assertThat(TestList.getInfo(test).threads()).isEqualTo(2));

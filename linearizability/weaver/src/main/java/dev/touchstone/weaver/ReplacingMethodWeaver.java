@@ -77,6 +77,11 @@ final class ReplacingMethodWeaver extends MethodWeaver {
       replaced(name, descriptor);
       return;
     }
+    if (isTryLock(owner, name, descriptor)) {
+      mv.visitLdcInsn(lockSite(owner, name));
+      replaced(name, "(Ljava/util/concurrent/locks/Lock;I)Z");
+      return;
+    }
     if (Origin.isOne(owner, name)) {
       Type[] arguments = Type.getArgumentTypes(descriptor);
       int[] local = calls.putAside(arguments);
@@ -89,6 +94,18 @@ final class ReplacingMethodWeaver extends MethodWeaver {
       leave(opcode, owner, owner, name, descriptor);
     }
     super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+  }
+
+  private static boolean isTryLock(String owner, String name, String descriptor) {
+    return name.equals("tryLock")
+        && descriptor.equals("()Z")
+        && (owner.equals("java/util/concurrent/locks/ReentrantLock")
+            || owner.equals("java/util/concurrent/locks/Lock"));
+  }
+
+  private int lockSite(String owner, String name) {
+    String simple = owner.substring(owner.lastIndexOf('/') + 1);
+    return site(AccessKind.LOCK, AccessMode.ACQUIRE, simple, name);
   }
 
   @Override

@@ -1,7 +1,6 @@
 package dev.touchstone.explorer.woven;
 
 import dev.touchstone.explorer.AccessMode;
-import dev.touchstone.explorer.HeapMemory;
 import dev.touchstone.explorer.Location;
 import dev.touchstone.explorer.UnsupportedCodeException;
 import dev.touchstone.explorer.woven.Place.OfAtomic;
@@ -11,6 +10,8 @@ import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
 /** Makes the accesses of woven code on the explorer's memory. */
@@ -19,6 +20,7 @@ final class Accesses {
   private final ObjectTable objects;
   private final ClassLoader loader;
   private final Places places;
+  private final Locks locks = new Locks(this);
   private @Nullable UnsupportedCodeException refused;
 
   Accesses(WovenHeap heap, ObjectTable objects, ClassLoader loader) {
@@ -62,6 +64,21 @@ final class Accesses {
     return of == loader || objects.known(run, receiver) != null;
   }
 
+  /** In place of {@code tryLock}: takes the lock, or says that it is held. */
+  boolean tryLock(Run run, AccessSite site, Lock lock) {
+    if (!(lock instanceof ReentrantLock)) {
+      throw refusal(site);
+    }
+    heap.count(site);
+    run.memory().place(site.code().file(), site.code().line());
+    return locks.tryLock(run, lock);
+  }
+
+  /** True if what a call leads to is woven itself. */
+  boolean isWoven(Object receiver) {
+    return receiver.getClass().getClassLoader() == loader;
+  }
+
   void prepare(Run run, AccessSite site, @Nullable Object[] arguments) {
     AccessMode mode = heap.modes().of(site);
     heap.count(site);
@@ -69,7 +86,11 @@ final class Accesses {
     switch (site.kind()) {
       case READ, WRITE, UPDATE -> access(run, site, mode, arguments);
       case FENCE -> run.memory().fence(mode);
-      case LOCK, UNLOCK -> lock(run, site, arguments[0]);
+      case LOCK, UNLOCK -> {
+        if (!locks.make(run, site, arguments[0])) {
+          throw refusal(site);
+        }
+      }
       case PARK, UNPARK -> {
         if (!Parking.make(run, site, arguments)) {
           throw refusal(site);
@@ -171,33 +192,6 @@ final class Accesses {
       }
     }
     return shared;
-  }
-
-  // Locks
-
-  private void lock(Run run, AccessSite site, @Nullable Object lock) {
-    if (lock == null) {
-      return;
-    }
-    boolean isLock = site.kind() == AccessKind.LOCK;
-    boolean known =
-        site.action().isEmpty()
-            || (isLock ? site.action().matches("lock|writeLock") : isUnlock(site.action()));
-    if (!known) {
-      throw refusal(site);
-    }
-    HeapObject object = shared(run, lock);
-    HeapMemory memory = run.memory();
-    Location word = memory.found(object.owner(), object.ordinal(), object.name() + " (lock)", 0);
-    if (isLock && run.lock(lock)) {
-      memory.awaitAndSet(word, 0, 1, AccessMode.ACQUIRE);
-    } else if (!isLock && run.unlock(lock)) {
-      memory.write(word, 0, AccessMode.RELEASE);
-    }
-  }
-
-  private static boolean isUnlock(String action) {
-    return action.equals("unlock") || action.equals("unlockWrite");
   }
 
   static int length(Object array) {

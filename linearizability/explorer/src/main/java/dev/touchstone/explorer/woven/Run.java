@@ -72,6 +72,11 @@ final class Run {
     return held.merge(lock, 1, Integer::sum) == 1;
   }
 
+  /** True while it is held. */
+  boolean holds(Object lock) {
+    return held.getOrDefault(lock, 0) > 0;
+  }
+
   /** Leaves a monitor; true if it is not held any more. */
   boolean unlock(Object lock) {
     return held.merge(lock, -1, Integer::sum) == 0;

@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.locks.Lock;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -146,6 +147,20 @@ public final class WovenHeap {
       }
       try {
         accesses.prepare(run, site, arguments);
+      } catch (Error | UnsupportedCodeException e) {
+        run.over();
+        throw e;
+      }
+    }
+
+    @Override
+    public boolean tryLock(AccessSite site, Lock lock) {
+      Run run = current();
+      if (run.isOver() || accesses.isWoven(lock)) {
+        return lock.tryLock();
+      }
+      try {
+        return accesses.tryLock(run, site, lock) && lock.tryLock();
       } catch (Error | UnsupportedCodeException e) {
         run.over();
         throw e;

@@ -85,6 +85,8 @@ class KnownClassesTest {
     return List.of(
         known("TestAndSetLock", oneOf("1 | 2", "2 | 1"), "increment", "increment"),
         ordered("TicketLock", oneOf("1 | 2", "2 | 1"), "increment", "increment"),
+        ordered(
+            "TryingCounter", oneOf("1 | 2", "2 | 1", "1 | -1", "-1 | 1"), "increment", "increment"),
         known("McsLock", oneOf("1 | 2", "2 | 1"), "increment", "increment"),
         known("PetersonLock", oneOf("1 | 2", "2 | 1"), "increment 0", "increment 1"),
         known(

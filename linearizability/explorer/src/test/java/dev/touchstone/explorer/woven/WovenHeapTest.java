@@ -118,4 +118,26 @@ class WovenHeapTest {
         .hasMessageContaining("LockSupport.parkNanos, used in")
         .hasMessageContaining("is not supported");
   }
+
+  private static WovenSample counter() {
+    return new WovenSample("TryingCounter", true);
+  }
+
+  @Test
+  void aLockIsTriedAgainByItsOwnerOnly() {
+    assertThat(counter().thread("incrementTwice").thread("increment").explore(new Jamx()).results())
+        .containsExactly("3 | -1", "3 | 3", "5 | 1");
+  }
+
+  @Test
+  void aLockThatIsNotReentrantWaitsForItself() {
+    assertThat(counter().thread("takeTwice").explore(new Jamx()).stuck()).isTrue();
+  }
+
+  @Test
+  void aSharedLockIsRefusedByName() {
+    assertThatThrownBy(() -> counter().thread("read").explore(new Jamx()))
+        .isInstanceOf(UnsupportedCodeException.class)
+        .hasMessageContaining("Lock.lock, used in");
+  }
 }

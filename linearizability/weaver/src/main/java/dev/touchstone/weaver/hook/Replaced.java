@@ -1,5 +1,6 @@
 package dev.touchstone.weaver.hook;
 
+import java.util.concurrent.locks.Lock;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -77,6 +78,12 @@ public final class Replaced {
     if (replacement != null) {
       replacement.know(object);
     }
+  }
+
+  /** In place of {@link Lock#tryLock()}, whose answer no state of the lock itself would give. */
+  public static boolean tryLock(Lock lock, int site) {
+    Replacement replacement = PLACE.get().active();
+    return replacement == null ? lock.tryLock() : replacement.tryLock(AccessSites.get(site), lock);
   }
 
   /** In place of {@link Thread#currentThread}. */

@@ -1,5 +1,6 @@
 package dev.touchstone.weaver.hook;
 
+import java.util.concurrent.locks.Lock;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -43,6 +44,13 @@ public interface Replacement {
 
   /** An object was found in a constant: every thread may know it. */
   void know(@Nullable Object object);
+
+  /**
+   * In place of {@link Lock#tryLock()}: takes the lock, or says that it is held.
+   *
+   * @param site the call
+   */
+  boolean tryLock(AccessSite site, Lock lock);
 
   /** What {@link Thread#currentThread} is to return. */
   Thread currentThread();

@@ -33,13 +33,17 @@ final class AllocationCheck extends PerfCheck {
     ForkSettings settings = ForkSettings.forAllocation(run.budget());
     ForkRunner runner = new ForkRunner(settings, run.request().workDirectory());
     Map<String, Double> bytes = new LinkedHashMap<>();
+    int allowed = rowSet.bytesPerOperation(subject);
     int forks = 0;
     long operations = 0;
     long fewest = Long.MAX_VALUE;
     try {
       for (Map.Entry<String, Side> row : rowSet.allocationRows(subject, run.request()).entrySet()) {
         List<ForkResult> results = new ArrayList<>();
-        for (int fork = 0; fork < settings.forks(); fork++) {
+        // A JVM can only add to what the subject allocates: one fork within the figure is enough.
+        for (int fork = 0;
+            fork < settings.forks() && (results.isEmpty() || rounded(results) > allowed);
+            fork++) {
           ForkResult result = runner.fork(row.getValue(), row.getKey());
           results.add(result);
           operations += result.operations();
@@ -56,7 +60,7 @@ final class AllocationCheck extends PerfCheck {
     for (Map.Entry<String, Double> row : bytes.entrySet()) {
       strength = strength.with(row.getKey(), words(row.getValue()));
     }
-    return judge(subject, bytes, fewest, strength);
+    return judge(subject, allowed, bytes, fewest, strength);
   }
 
   /**
@@ -69,8 +73,7 @@ final class AllocationCheck extends PerfCheck {
   }
 
   private Finding judge(
-      Subject subject, Map<String, Double> bytes, long fewest, Strength strength) {
-    int allowed = rowSet.bytesPerOperation(subject);
+      Subject subject, int allowed, Map<String, Double> bytes, long fewest, Strength strength) {
     List<String> above =
         bytes.entrySet().stream()
             .filter(row -> row.getValue() > allowed)

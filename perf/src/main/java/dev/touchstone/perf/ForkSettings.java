@@ -21,7 +21,9 @@ public record ForkSettings(int forks, int warmupIterations, int iterations, int 
     return new ForkSettings(jmh.forks(), WARMUP_ITERATIONS, jmh.iterations(), jmh.millis());
   }
 
-  /** The settings for allocation, which is nearly exact: two forks only guard against a fluke. */
+  /**
+   * The settings for allocation, which is nearly exact: a second fork only guards against a fluke.
+   */
   static ForkSettings forAllocation(Budget budget) {
     Budget.Jmh jmh = budget.jmh();
     return new ForkSettings(

@@ -49,6 +49,21 @@ abstract class ClaimSearch {
     }
   }
 
+  /** Runs the scenarios until one of them shows anything; whether none did and all were whole. */
+  final boolean isClean(List<Scenario> scenarios, Deadline deadline) {
+    for (Scenario scenario : scenarios) {
+      if (deadline.isOver()) {
+        return false;
+      }
+      Outcome outcome = attempt(scenario, Set.of());
+      tally.add(outcome);
+      if (outcome.failure() != null) {
+        return false;
+      }
+    }
+    return tally.shortfall() == null;
+  }
+
   private void run(Scenario scenario) {
     boolean learned;
     do {

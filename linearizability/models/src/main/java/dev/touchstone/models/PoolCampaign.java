@@ -9,6 +9,7 @@ import dev.touchstone.contracts.pool.PoolSubject;
 import dev.touchstone.evidence.Budget;
 import dev.touchstone.evidence.EngineRun;
 import dev.touchstone.evidence.Finding;
+import dev.touchstone.evidence.Replay;
 import dev.touchstone.models.judge.PoolJudge;
 import dev.touchstone.models.lincheck.Trial;
 import dev.touchstone.models.scenario.PoolScenarios;
@@ -29,8 +30,38 @@ final class PoolCampaign implements Campaign {
   @Override
   public void modelCheck() {
     Deadline deadline = new Deadline(run.budget().engineLimit().multipliedBy(2).dividedBy(3));
-    run(PoolCheck.POOL_ORDER, Trial.Mode.MODEL_CHECKING, deadline);
-    run(PoolCheck.POOL_PROGRESS, Trial.Mode.OBSTRUCTION, deadline);
+    if (!bothHold(deadline)) {
+      run(PoolCheck.POOL_ORDER, Trial.Mode.MODEL_CHECKING, deadline);
+      run(PoolCheck.POOL_PROGRESS, Trial.Mode.OBSTRUCTION, deadline);
+    }
+  }
+
+  /**
+   * One exploration for both checks, since both have the same scenarios: results are judged, and
+   * who promises to need nobody is watched for waiting. Where it shows anything at all, each check
+   * looks by itself.
+   */
+  private boolean bothHold(Deadline deadline) {
+    List<PoolCheck> checks = List.of(PoolCheck.POOL_ORDER, PoolCheck.POOL_PROGRESS);
+    if (checks.stream().anyMatch(check -> run.applicable(check, subject).isEmpty())) {
+      return false;
+    }
+    Instant started = Instant.now();
+    Budget.Lincheck budget = run.budget().lincheck();
+    List<Scenario> scenarios =
+        new PoolScenarios(observes(subject), run.seed()).scenarios(budget.scenarios());
+    Tally tally = tally(Trial.Mode.OBSTRUCTION, scenarios, budget.invocations());
+    PoolSearch search = new PoolSearch(subject, watching(subject, budget.invocations()), tally);
+    if (!search.isClean(scenarios, deadline)) {
+      return false;
+    }
+    for (PoolCheck check : checks) {
+      for (String claim : run.applicable(check, subject)) {
+        Finding holds = Finding.holds(claim, tally.strength(), Replay.Kind.RESEARCH);
+        run.report(subject, check, holds, started);
+      }
+    }
+    return true;
   }
 
   @Override
@@ -68,7 +99,8 @@ final class PoolCampaign implements Campaign {
       search.run(scenarios, deadline);
       return List.of(search.finding());
     }
-    PoolSearch search = new PoolSearch(subject, mode, invocations, tally);
+    PoolSearch search =
+        new PoolSearch(subject, Trial.ofPools(mode, invocations, step -> false), tally);
     search.run(scenarios, claims, deadline);
     return search.findings(claims);
   }
@@ -95,11 +127,16 @@ final class PoolCampaign implements Campaign {
         scenario -> subject.create(PoolJudge.settings(scenario, subject)),
         PoolJudge::inWords,
         call -> promise(contract, call),
-        Trial.ofPools(
-            Trial.Mode.OBSTRUCTION,
-            invocations,
-            step -> promise(contract, step.operation()).mayWait()),
+        watching(subject, invocations),
         tally);
+  }
+
+  /** Threads are stopped at their accesses, and only who may wait for them is not watched. */
+  private static Trial watching(PoolSubject subject, int invocations) {
+    return Trial.ofPools(
+        Trial.Mode.OBSTRUCTION,
+        invocations,
+        step -> promise(subject.contract(), step.operation()).mayWait());
   }
 
   private static Progress promise(PoolContract contract, String call) {

@@ -19,10 +19,10 @@ final class PoolSearch extends ClaimSearch {
   private final PoolSubject subject;
   private final Trial trial;
 
-  PoolSearch(PoolSubject subject, Trial.Mode mode, int invocations, Tally tally) {
+  PoolSearch(PoolSubject subject, Trial trial, Tally tally) {
     super(tally);
     this.subject = subject;
-    this.trial = Trial.ofPools(mode, invocations, step -> false);
+    this.trial = trial;
   }
 
   @Override

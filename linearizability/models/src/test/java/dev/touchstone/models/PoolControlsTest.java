@@ -57,7 +57,10 @@ class PoolControlsTest {
     List<Scenario> pinned = PoolScenarios.pinned();
     Tally tally = PoolCampaign.tally(Trial.Mode.MODEL_CHECKING, pinned, invocations);
     PoolSearch search =
-        new PoolSearch(subject(name), Trial.Mode.MODEL_CHECKING, invocations, tally);
+        new PoolSearch(
+            subject(name),
+            Trial.ofPools(Trial.Mode.MODEL_CHECKING, invocations, step -> false),
+            tally);
     search.run(pinned, claims, AMPLE);
     return search.findings(claims);
   }

@@ -64,6 +64,12 @@ final class Catalogue {
             sides,
             threads),
         SpeedRow.jmh(
+            "pool-references",
+            "The same, the references alone: more rounds in the same time",
+            PoolBenchmarks.class,
+            sides.stream().filter(side -> side.name().matches("S\\w+ArrayPool")).toList(),
+            threads),
+        SpeedRow.jmh(
                 "pool-virtual",
                 "The same by virtual threads, each new",
                 VirtualPoolBenchmarks.class,

@@ -22,7 +22,7 @@ class SuiteTest {
 
   @Test
   void everyRowHasItsPeersAndPoints() {
-    assertThat(ROWS).extracting(SpeedRow::id).doesNotHaveDuplicates().hasSize(12);
+    assertThat(ROWS).extracting(SpeedRow::id).doesNotHaveDuplicates().hasSize(13);
     assertThat(PoolPeer.NAMES).hasSize(12);
     assertThat(QueuePeer.names()).hasSize(13);
     assertThat(POOLS.points()).extracting(Point::threads).containsExactly(1, 2, 4, 8, 12, 16, 24);

@@ -18,14 +18,16 @@ final class Cell {
     this.initial = initial;
   }
 
-  /** Its location in the exploration that the memory belongs to. */
-  Location location(HeapMemory memory) {
-    Location known = location;
-    if (known == null || exploration != memory.exploration()) {
-      known = memory.found(object.owner(), object.ordinal(), name, initial);
-      location = known;
-      exploration = memory.exploration();
-    }
-    return known;
+  /** Its location in the exploration that the memory belongs to; null if it has none yet. */
+  @Nullable Location location(HeapMemory memory) {
+    return exploration == memory.exploration() ? location : null;
+  }
+
+  /** Gives it a location in the exploration that the memory belongs to. */
+  Location locate(HeapMemory memory) {
+    Location found = memory.found(object.owner(), object.ordinal(), name, initial);
+    location = found;
+    exploration = memory.exploration();
+    return found;
   }
 }

@@ -9,6 +9,7 @@ import java.lang.invoke.VarHandle;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -29,7 +30,10 @@ final class Places {
   record Named(@Nullable Place place, int coordinates) {}
 
   private final ClassLoader loader;
-  private final Map<AccessSite, Field> fields = new HashMap<>();
+
+  /** By the numbers of access sites. */
+  private @Nullable Field[] fields = new Field[64];
+
   private final Map<String, Optional<Class<?>>> types = new HashMap<>();
   private final Map<Class<?>, int[]> layouts = new HashMap<>();
 
@@ -75,7 +79,7 @@ final class Places {
   }
 
   private @Nullable Named ofField(AccessSite site, @Nullable Object[] arguments) {
-    Field field = fields.get(site);
+    Field field = site.id() < fields.length ? fields[site.id()] : null;
     if (field == null) {
       Class<?> type = type(site.owner());
       if (type == null) {
@@ -86,7 +90,10 @@ final class Places {
       } catch (NoSuchFieldException e) {
         return null;
       }
-      fields.put(site, field);
+      if (site.id() >= fields.length) {
+        fields = Arrays.copyOf(fields, Math.max(site.id() + 1, 2 * fields.length));
+      }
+      fields[site.id()] = field;
     }
     return named(arguments.length == 0 ? null : arguments[0], field, arguments.length);
   }

@@ -29,7 +29,7 @@ public final class WovenHeap {
   private final ObjectTable objects = new ObjectTable();
   private final Accesses accesses;
   private final Map<String, Class<?>> types = new HashMap<>();
-  private final Map<AccessSite, Long> made = new HashMap<>();
+  private final Counts made = new Counts();
   private final Replacement replacement = new Answers();
   private @Nullable Run current;
 
@@ -77,7 +77,7 @@ public final class WovenHeap {
 
   /** The places in the code that made accesses, and how often. */
   public Map<AccessSite, Long> made() {
-    return Map.copyOf(made);
+    return made.bySite();
   }
 
   AccessModes modes() {
@@ -85,7 +85,7 @@ public final class WovenHeap {
   }
 
   void count(AccessSite site) {
-    made.merge(site, 1L, Long::sum);
+    made.add(site);
   }
 
   /** The location of a variable. */
@@ -100,7 +100,11 @@ public final class WovenHeap {
       cell = new Cell(object, name, initial(run, object, place));
       object.cells().put(place.key(), cell);
     }
-    Location location = cell.location(run.memory());
+    Location known = cell.location(run.memory());
+    if (known != null) {
+      return known;
+    }
+    Location location = cell.locate(run.memory());
     types.putIfAbsent(location.toString(), place.type());
     return location;
   }

@@ -54,9 +54,12 @@ final class AllocationCheck extends PerfCheck {
       }
     } catch (ForkFailedException failed) {
       return Finding.inconclusive(
-          claim(), failed.reason(), measured(forks, operations, settings), Replay.Kind.RERUN);
+          claim(),
+          failed.reason(),
+          measured(forks, operations, settings.atMostWords()),
+          Replay.Kind.RERUN);
     }
-    Strength strength = measured(forks, operations, settings);
+    Strength strength = measured(forks, operations, settings.atMostWords());
     for (Map.Entry<String, Double> row : bytes.entrySet()) {
       strength = strength.with(row.getKey(), words(row.getValue()));
     }

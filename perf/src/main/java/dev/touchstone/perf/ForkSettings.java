@@ -40,6 +40,15 @@ public record ForkSettings(int forks, int warmupIterations, int iterations, int 
 
   /** For a reader. */
   String words() {
-    return forks + " forks of " + iterations + " × " + millis + " ms";
+    return words(String.valueOf(forks));
+  }
+
+  /** For a reader, where one fork may be enough. */
+  String atMostWords() {
+    return words(forks == 1 ? "1" : "1 to " + forks);
+  }
+
+  private String words(String number) {
+    return number + " forks of " + iterations + " × " + millis + " ms";
   }
 }

@@ -54,13 +54,17 @@ abstract class PerfCheck implements Check {
     return rowSet.notMeasurable(subject);
   }
 
-  /** The strength of a measurement with so many forks and operations. */
-  final Strength measured(int forks, long operations, ForkSettings settings) {
+  /**
+   * The strength of a measurement with so many forks and operations.
+   *
+   * @param each what was run of each row and side, in words
+   */
+  final Strength measured(int forks, long operations, String each) {
     return new Strength(
             Strength.Kind.MEASURED,
             forks,
             operations,
-            settings.words() + " for each row and side, " + rowSet.conditions(),
+            each + " for each row and side, " + rowSet.conditions(),
             false,
             Map.of())
         .with("collector", collector());

@@ -105,7 +105,7 @@ final class SpeedCheck extends PerfCheck {
         measured(
             all.stream().mapToInt(Comparison::forks).sum(),
             all.stream().mapToLong(Comparison::operations).sum(),
-            settings);
+            settings.words());
     for (Comparison row : rows) {
       strength =
           strength

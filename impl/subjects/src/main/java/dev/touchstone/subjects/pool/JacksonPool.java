@@ -2,6 +2,7 @@ package dev.touchstone.subjects.pool;
 
 import dev.touchstone.contracts.pool.PoolSettings;
 import dev.touchstone.contracts.pool.PoolUnderTest;
+import dev.touchstone.subjects.foreign.Calls;
 import dev.touchstone.subjects.foreign.Members;
 import dev.touchstone.subjects.foreign.Thrown;
 import java.lang.invoke.MethodHandle;
@@ -65,20 +66,12 @@ public final class JacksonPool implements ForeignPoolAccess {
 
   @Override
   public PoolUnderTest emptied() {
-    return new Pool(call(create));
+    return new Pool(Calls.get(create));
   }
 
   @Override
   public String words() {
     return "reflection: the pool of JsonRecyclerPools." + factory + "(), of buffer recyclers";
-  }
-
-  private static Object call(MethodHandle supplier) {
-    try {
-      return supplier.invokeExact();
-    } catch (Throwable thrown) {
-      throw Thrown.asIs(thrown);
-    }
   }
 
   private final class Pool implements PoolUnderTest {
@@ -90,26 +83,18 @@ public final class JacksonPool implements ForeignPoolAccess {
 
     @Override
     public Object take(int minLength) {
-      try {
-        return acquire.invokeExact(pool);
-      } catch (Throwable thrown) {
-        throw Thrown.asIs(thrown);
-      }
+      return Calls.get(acquire, pool);
     }
 
     @Override
     public boolean release(Object array) {
-      try {
-        release.invokeExact(pool, array);
-        return true;
-      } catch (Throwable thrown) {
-        throw Thrown.asIs(thrown);
-      }
+      Calls.run(release, pool, array);
+      return true;
     }
 
     @Override
     public Object foreign(int length) {
-      return call(recycler);
+      return Calls.get(recycler);
     }
 
     /** What the buffer has or will have. */

@@ -2,6 +2,7 @@ package dev.touchstone.subjects.pool;
 
 import dev.touchstone.contracts.pool.PoolSettings;
 import dev.touchstone.contracts.pool.PoolUnderTest;
+import dev.touchstone.subjects.foreign.Calls;
 import dev.touchstone.subjects.foreign.Members;
 import dev.touchstone.subjects.foreign.Thrown;
 import java.lang.invoke.MethodHandle;
@@ -31,16 +32,12 @@ public final class OkioPool implements ForeignPoolAccess {
     buckets = (AtomicReference<?>[]) members.constant("hashBuckets");
     take = members.method("take", MethodType.methodType(Object.class), 0);
     recycle = members.method("recycle", MethodType.methodType(void.class, Object.class), 1);
-    Members segments = new Members(type(take()));
+    Members segments = new Members(Calls.get(take).getClass());
     data = segments.getter("data", MethodType.methodType(byte[].class, Object.class));
     segment = segments.constructor(MethodType.methodType(Object.class));
     long cap = (int) members.constant("MAX_SIZE");
     int length = (int) segments.constant("SIZE");
     settings = PoolSettings.of(cap, length, length);
-  }
-
-  private static Class<?> type(Object object) {
-    return object.getClass();
   }
 
   @Override
@@ -64,37 +61,21 @@ public final class OkioPool implements ForeignPoolAccess {
     return "reflection: all threads are given one bucket, as on a machine with one processor";
   }
 
-  private Object take() {
-    try {
-      return take.invokeExact();
-    } catch (Throwable thrown) {
-      throw Thrown.asIs(thrown);
-    }
-  }
-
   private final class Pool implements PoolUnderTest {
     @Override
     public Object take(int minLength) {
-      return OkioPool.this.take();
+      return Calls.get(take);
     }
 
     @Override
     public boolean release(Object array) {
-      try {
-        recycle.invokeExact(array);
-        return true;
-      } catch (Throwable thrown) {
-        throw Thrown.asIs(thrown);
-      }
+      Calls.run(recycle, array);
+      return true;
     }
 
     @Override
     public Object foreign(int length) {
-      try {
-        return segment.invokeExact();
-      } catch (Throwable thrown) {
-        throw Thrown.asIs(thrown);
-      }
+      return Calls.get(segment);
     }
 
     @Override

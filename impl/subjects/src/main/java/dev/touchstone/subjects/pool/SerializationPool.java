@@ -2,8 +2,8 @@ package dev.touchstone.subjects.pool;
 
 import dev.touchstone.contracts.pool.PoolSettings;
 import dev.touchstone.contracts.pool.PoolUnderTest;
+import dev.touchstone.subjects.foreign.Calls;
 import dev.touchstone.subjects.foreign.Members;
-import dev.touchstone.subjects.foreign.Thrown;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Field;
@@ -70,21 +70,13 @@ public final class SerializationPool implements ForeignPoolAccess {
   private final class Pool extends CharArrays {
     @Override
     public Object take(int minLength) {
-      try {
-        return take.invokeExact(pool);
-      } catch (Throwable thrown) {
-        throw Thrown.asIs(thrown);
-      }
+      return Calls.get(take, pool);
     }
 
     @Override
     public boolean release(Object array) {
-      try {
-        release.invokeExact(pool, array);
-        return true;
-      } catch (Throwable thrown) {
-        throw Thrown.asIs(thrown);
-      }
+      Calls.run(release, pool, array);
+      return true;
     }
   }
 }

@@ -1,5 +1,6 @@
 package dev.touchstone.pool;
 
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,9 +15,14 @@ import org.jspecify.annotations.Nullable;
  *
  * <p><b>Progress.</b> Every operation is wait-free (but for the allocation of an array, which is
  * the JVM's); with checks on, the first {@code take} of a new array is lock-free. A thread that is
- * stopped anywhere keeps back at most the one array that it has in its hands.
+ * stopped anywhere keeps back at most the one array that it has in its hands, and one place.
  *
  * <p><b>Allocation.</b> None but for arrays; with checks on, an entry for each new array.
+ *
+ * <p><b>Memory.</b> A place goes on referring to the array that was lent from it until another
+ * array comes to lie there, or until {@link #trim}. So an array that is never given back may stay
+ * reachable for as long as the pool; but what the pool keeps and what it so remembers together are
+ * within the cap.
  *
  * <p><b>Virtual threads.</b> The pool keeps nothing for a thread and has no thread-locals: a
  * million virtual threads cost it nothing, and none is ever pinned or parked.
@@ -36,68 +42,86 @@ public final class StripedArrayPool<A> extends SizedArrayPool<A> {
    * Goal. Lend arrays to many threads with one atomic read-modify-write an operation, on memory
    * that other threads seldom touch, under a cap in bytes that holds at every moment.
    *
-   * Mechanism. A stripe is a row of slots for each size class. A thread has a home stripe by the
-   * hash of its identifier. take swaps null into a slot that it saw filled; release swaps its array
-   * into a slot that it saw free. Both look at the top of the home row first, then at the tops of
-   * the other stripes in turn, then at every slot of every stripe, and give up. The "top" of a row
-   * is a guess: with one thread it makes the row a stack, so that what was released last, and is
-   * still in the cache, is taken first; with many it may be wrong, which costs a look at another
-   * slot.
+   * Mechanism. A stripe is a row of slots for each size class. A slot has a reference to an array
+   * and a state: FULL, the array may be taken; FREE, the reference is of the array that was taken
+   * last, or null; FILLING, one thread is replacing the reference. take makes a FULL slot FREE and
+   * leaves the reference. release looks at a FREE slot: when the reference is to the very array
+   * that it gives back, which with a slot to every thread is always so, it only makes the slot FULL;
+   * otherwise it makes it FILLING, stores its reference, makes it FULL. A state also counts its
+   * changes. So "the state is the one that I read" means "nothing has happened to the slot since",
+   * and what was read of the slot in between is what it holds.
+   *
+   * A thread has a home stripe. Both operations look at the top of the home row first, then at the
+   * tops of the other stripes in turn, then at every slot of every stripe, and give up. The "top"
+   * of a row is a guess: with one thread it makes the row a stack, so that what was released last,
+   * and is still in the cache, is taken first; with many it may be wrong, which costs a look at
+   * another slot, and whoever finds it wrong moves it by one. A thread whose take was beaten to the
+   * top of its home by another's has met a thread with the same home, and moves elsewhere (Homes).
+   *
+   * Why the reference stays. A store of a reference is more than a store: collectors have the
+   * thread mark a card, or look at the mark, and cards of different stripes lie in one cache line.
+   * With references that come and go, two threads with nothing in common but that line ran at half
+   * their speed, and eight at a third, when the collector happened to have the slots and the arrays
+   * in different regions. Numbers that come and go cost none of that.
    *
    * Invariants.
-   *   I1  a slot of class k is null or refers to an array of class k that is in nobody's hands
+   *   I1  the array of a FULL slot is in nobody's hands, and no other slot is FULL with it
    *   I2  for each stripe, the sum over classes of slots * bytes of the class is <= cap / stripes
    * From I1 and I2 what the pool keeps is within the cap at every moment, whatever the threads do.
    * That is why the quota is a number of slots and not a tally of bytes. A tally that is reserved
    * before the hand-over and given back after the removal is strict too, and would let classes
    * share; but it doubles the atomic operations, and a thread stopped between the two steps keeps
    * its reservation for as long as it is stopped. A tally apart from the hand-over that is not
-   * reserved first exceeds the cap. Here there is nothing to keep in step: storing an array into a
-   * slot *is* its accounting.
+   * reserved first exceeds the cap. Here there is nothing to keep in step: filling a slot *is* its
+   * accounting.
    *
    * Access modes, and why each is enough.
-   *   getAndClearSlotAcquire, in take and trim. A read-modify-write reads the last value in the
-   *     slot's modification order, whatever its mode; so of several that find one array only the
-   *     first gets it: I1, exclusivity. The acquire is for the contents.
-   *   fillSlotRelease, in release: a compare-and-exchange from null. Atomic for the same reason: no
-   *     array is overwritten and lost. The release orders everything that the releaser did to the
-   *     array, clearing included, before the value that the acquire reads. Taker and releaser of
-   *     one array are the only two that must be ordered, and these two accesses are on the same
-   *     variable with no write between them. What the slot held before does not concern the
-   *     releaser, so the exchange needs no acquire; what it will hold next does not concern the
-   *     taker, so the swap needs no release.
-   *   getSlotOpaque, the look before either. It is only advice, and its value is never followed; a
-   *     stale one costs a miss or a drop, which the contract allows. Opaque rather than plain, so
-   *     that a caller that tries again and again sees the change in the end. When all operations
-   *     happened before, coherence makes it exact: at rest nothing is missed.
-   *   getTopOpaque, setTopOpaque. Advice too. Written by whoever was last, without a race check: a
-   *     lost update costs a longer way. Its value is always from 0 to the depth of the row, so it
-   *     needs no check when it is used.
+   *   getStateAcquire, then getArrayAcquire, then an exchange of the state. If the exchange
+   *     succeeds, the reference is the one that belongs to the state. It is not an older one: the
+   *     acquire orders the reading of the reference after all that the state's writer had seen or
+   *     done, the storing of the reference included. It is not a newer one: who stores a newer one
+   *     makes the slot FILLING first, and its setArrayRelease with our getArrayAcquire would order
+   *     that change before our exchange, which would then fail.
+   *   compareAndSetState, in take and trim, from FULL. Of several that find one array only one
+   *     changes the state: I1. It acquires what the releaser did to the array, clearing included.
+   *     It also releases: who finds the slot FREE afterwards has to find the reference that the
+   *     taker found. Hence volatile, Java's one mode for both.
+   *   compareAndSetStateRelease, in release, from FREE. To FULL it hands over the contents of the
+   *     array; to FILLING it only has to come before setArrayRelease, which it does because that
+   *     is a release.
+   *   setStateRelease, from FILLING, which only the thread that made it so may leave. Hands over
+   *     the contents and the reference.
+   *   getTopOpaque, setTopOpaque. Advice. Written by whoever was last, without a race check: a lost
+   *     update costs a longer way. Its value is always from 0 to the depth of the row, so it needs
+   *     no check when it is used. The homes are advice too.
    *
-   * Linearization points, where there are any: take, the swap; release, the exchange. A take that
+   * Linearization points, where there are any: take, the exchange; release, the change to FULL. A take that
    * misses and a release that drops may do so at any moment. retained adds up slots one by one,
    * each at its own moment: what it returns need never have been the sum, but is within the cap by
    * I2, and at rest it is exact.
    *
-   * ABA. A slot that went from array to null to the same array again is no different from one that
-   * did not: nobody carries a conclusion from one access to the next but "null or not".
+   * ABA. The exchanges compare a state, whose 62 bits of changes do not come around.
    *
    * Progress. Each operation looks at each slot of its class a bounded number of times, and never
-   * tries a slot again because a read-modify-write failed: wait-free.
+   * tries a slot again because an exchange failed: wait-free.
    *
-   * Map: construction and quota; storing; observing. The accesses are in Stripe, arguments,
-   * clearing and checks in SizedArrayPool.
+   * Map: construction and quota; storing; observing. The accesses are in Row and Homes,
+   * arguments, clearing and checks in SizedArrayPool.
    */
 
   /** The most arrays of one size class that a pool keeps, over all stripes. */
   public static final int MAX_SLOTS = 1024;
 
-  private static final int STRIPES_PER_CORE = 4;
+  /**
+   * More than threads that run at once, so that most of those that wait for a core have one too.
+   */
+  private static final int STRIPES_PER_CORE = 8;
+
   private static final int MAX_STRIPES = 256;
 
-  private final Stripe[] stripes;
+  private final Row[][] stripes;
+  private final Homes homes;
   private final int[] depths;
-  private final int shift;
 
   /**
    * Creates an empty pool with several stripes for each processor, or fewer if the cap would not
@@ -120,11 +144,11 @@ public final class StripedArrayPool<A> extends SizedArrayPool<A> {
           "stripes must be from 0 to " + MAX_STRIPES + ", but is " + stripes);
     }
     int count = stripes == 0 ? suitableStripes(classes, options.cap()) : powerOfTwo(stripes);
-    this.shift = Long.SIZE - Integer.numberOfTrailingZeros(count);
+    this.homes = new Homes(count);
     this.depths = depths(classes, options.cap() / count, MAX_SLOTS / count);
-    this.stripes = new Stripe[count];
+    this.stripes = new Row[count][];
     for (int i = 0; i < count; i++) {
-      this.stripes[i] = new Stripe(depths);
+      this.stripes[i] = Arrays.stream(depths).mapToObj(Row::new).toArray(Row[]::new);
     }
   }
 
@@ -171,31 +195,32 @@ public final class StripedArrayPool<A> extends SizedArrayPool<A> {
     return k < 0 ? 0 : depths[k] * stripes.length;
   }
 
-  private int home() {
-    long hash = Thread.currentThread().getId() * 0x9E3779B97F4A7C15L;
-    return (int) (hash >>> 1 >>> (shift - 1));
-  }
-
   // Storing
 
   @Override
   @SuppressWarnings("unchecked")
   @Nullable A get(int sizeClass) {
-    int home = home();
-    Object array = stripes[home].takeAtTop(sizeClass);
-    return (A) (array != null ? array : getElsewhere(sizeClass, home));
+    long thread = Thread.currentThread().getId();
+    int home = homes.of(thread);
+    Object array = stripes[home][sizeClass].takeAtTop();
+    if (array == Row.BEATEN) {
+      array = getElsewhere(sizeClass, homes.move(thread, home));
+    } else if (array == null) {
+      array = getElsewhere(sizeClass, home);
+    }
+    return (A) array;
   }
 
   private @Nullable Object getElsewhere(int sizeClass, int home) {
     int mask = stripes.length - 1;
-    for (int i = 1; i <= mask; i++) {
-      Object array = stripes[(home + i) & mask].takeAtTop(sizeClass);
-      if (array != null) {
+    for (int i = 0; i <= mask; i++) {
+      Object array = stripes[(home + i) & mask][sizeClass].takeAtTop();
+      if (array != null && array != Row.BEATEN) {
         return array;
       }
     }
     for (int i = 0; i <= mask; i++) {
-      Object array = stripes[(home + i) & mask].takeAnywhere(sizeClass);
+      Object array = stripes[(home + i) & mask][sizeClass].takeAnywhere();
       if (array != null) {
         return array;
       }
@@ -205,19 +230,19 @@ public final class StripedArrayPool<A> extends SizedArrayPool<A> {
 
   @Override
   boolean put(int sizeClass, A array) {
-    int home = home();
-    return stripes[home].putAtTop(sizeClass, array) || putElsewhere(sizeClass, array, home);
+    int home = homes.of(Thread.currentThread().getId());
+    return stripes[home][sizeClass].putAtTop(array) || putElsewhere(sizeClass, array, home);
   }
 
   private boolean putElsewhere(int sizeClass, A array, int home) {
     int mask = stripes.length - 1;
     for (int i = 1; i <= mask; i++) {
-      if (stripes[(home + i) & mask].putAtTop(sizeClass, array)) {
+      if (stripes[(home + i) & mask][sizeClass].putAtTop(array)) {
         return true;
       }
     }
     for (int i = 0; i <= mask; i++) {
-      if (stripes[(home + i) & mask].putAnywhere(sizeClass, array)) {
+      if (stripes[(home + i) & mask][sizeClass].putAnywhere(array)) {
         return true;
       }
     }
@@ -230,9 +255,9 @@ public final class StripedArrayPool<A> extends SizedArrayPool<A> {
   @Override
   public long retained() {
     long bytes = 0;
-    for (Stripe stripe : stripes) {
+    for (Row[] stripe : stripes) {
       for (int k = 0; k < depths.length; k++) {
-        bytes += stripe.filled(k) * classes.bytes(k);
+        bytes += stripe[k].full() * classes.bytes(k);
       }
     }
     return bytes;
@@ -241,9 +266,9 @@ public final class StripedArrayPool<A> extends SizedArrayPool<A> {
   @Override
   public long trim() {
     long bytes = 0;
-    for (Stripe stripe : stripes) {
+    for (Row[] stripe : stripes) {
       for (int k = 0; k < depths.length; k++) {
-        bytes += stripe.empty(k) * classes.bytes(k);
+        bytes += stripe[k].empty() * classes.bytes(k);
       }
     }
     return bytes;

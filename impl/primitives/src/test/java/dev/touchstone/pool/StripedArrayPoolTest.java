@@ -3,6 +3,7 @@ package dev.touchstone.pool;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
@@ -87,6 +88,35 @@ class StripedArrayPoolTest {
     for (int i = arrays.length - 1; i >= 0; i--) {
       assertThat(pool.take(8)).isSameAs(arrays[i]);
     }
+  }
+
+  @Test
+  void anotherArrayTakesThePlaceOfOneThatIsLent() {
+    StripedArrayPool<byte[]> pool =
+        new StripedArrayPool<>(ArrayType.BYTES, PoolOptions.ofCap(16).withLengths(8, 8), 1);
+    byte[] first = pool.take(8);
+    byte[] second = pool.take(8);
+    pool.release(first);
+    assertThat(pool.take(8)).isSameAs(first);
+    pool.release(second);
+    pool.release(first);
+    assertThat(List.of(pool.take(8), pool.take(8))).containsExactly(first, second);
+    assertThat(pool.retained()).isZero();
+  }
+
+  @Test
+  void trimForgetsWhatIsLent() {
+    StripedArrayPool<byte[]> pool =
+        new StripedArrayPool<>(ArrayType.BYTES, PoolOptions.ofCap(1 << 10).withLengths(8, 8));
+    pool.release(new byte[8]);
+    WeakReference<byte[]> lent = new WeakReference<>(pool.take(8));
+    System.gc();
+    assertThat(lent.refersTo(null)).isFalse();
+    assertThat(pool.trim()).isZero();
+    for (int i = 0; i < 50 && !lent.refersTo(null); i++) {
+      System.gc();
+    }
+    assertThat(lent.refersTo(null)).isTrue();
   }
 
   @Test

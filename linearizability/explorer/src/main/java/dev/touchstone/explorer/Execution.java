@@ -29,6 +29,14 @@ public interface Execution {
   /** Where in the source the event at a position of a thread is made. */
   CodePlace place(int thread, int position);
 
+  /**
+   * How many complete executions this one stands for, itself included: those that differ only in
+   * which of some equal threads did what.
+   */
+  default long represents() {
+    return 1;
+  }
+
   /** True if a thread came to its end. */
   boolean isFinished(int thread);
 

@@ -38,6 +38,9 @@ public interface HeapMemory extends Memory {
    */
   void place(String file, int line);
 
-  /** The number of the thread, as {@link #thread}, but for use by equal threads too. */
+  /**
+   * The number of the thread, as {@link #thread}, but for use by equal threads too. What is made of
+   * it must be the same for all of them.
+   */
   int number();
 }

@@ -1,7 +1,7 @@
 package dev.touchstone.explorer;
 
 /** A thread body made other calls although its memory gave the same answers. */
-public final class NondeterministicProgramException extends IllegalStateException {
+public class NondeterministicProgramException extends IllegalStateException {
   private static final long serialVersionUID = 1L;
 
   /** Says what was different. */

@@ -40,8 +40,9 @@ public final class Verification {
    * What came out.
    *
    * @param exploration what was explored
-   * @param faulty how many executions had a fault of each kind
-   * @param violating how many executions had a fault that is a violation
+   * @param faulty how many executions had a fault of each kind; of those of equal threads that one
+   *     stands for, all
+   * @param violating how many executions had a fault that is a violation, counted likewise
    * @param smallest the smallest execution with a violation
    * @param first number of the first graph with a violation, 0 if none
    * @param warning the smallest execution with a warning only
@@ -127,7 +128,7 @@ public final class Verification {
         }
       }
       if (violated) {
-        violating++;
+        violating += execution.represents();
       }
       return !(violated && stopAtFirst);
     }
@@ -151,7 +152,7 @@ public final class Verification {
     }
 
     private boolean note(Execution execution, Fault fault) {
-      faulty.merge(fault.kind(), 1L, Long::sum);
+      faulty.merge(fault.kind(), execution.represents(), Long::sum);
       if (!fault.kind().isViolation()) {
         if (warning == null || isSmaller(execution, warning)) {
           warning = example(execution, fault);

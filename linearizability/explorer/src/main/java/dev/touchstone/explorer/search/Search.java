@@ -122,7 +122,7 @@ final class Search {
       throw new NondeterministicProgramException(
           "the threads of " + program.name() + " make more calls than the replay file holds");
     }
-    return threads.execution(finished);
+    return threads.execution(finished, 1);
   }
 
   private void runThreads() {
@@ -135,9 +135,9 @@ final class Search {
       budget.countDead();
     } else if (end == Threads.End.COMPLETE) {
       long standsFor = symmetry == null ? 1 : symmetry.classSize(graph);
-      budget.countComplete(standsFor, visitor.complete(threads.execution(graph)));
+      budget.countComplete(standsFor, visitor.complete(threads.execution(graph, standsFor)));
     } else if (end == Threads.End.BLOCKED) {
-      budget.countBlocked(visitor.blocked(threads.execution(graph)));
+      budget.countBlocked(visitor.blocked(threads.execution(graph, 1)));
     }
   }
 

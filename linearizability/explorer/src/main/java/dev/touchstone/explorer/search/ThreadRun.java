@@ -5,6 +5,7 @@ import dev.touchstone.explorer.AccessMode;
 import dev.touchstone.explorer.HeapMemory;
 import dev.touchstone.explorer.Location;
 import dev.touchstone.explorer.NondeterministicProgramException;
+import dev.touchstone.explorer.UnequalThreadsException;
 import dev.touchstone.explorer.UnsupportedCodeException;
 import dev.touchstone.explorer.graph.Event;
 import dev.touchstone.explorer.graph.ExecutionGraph;
@@ -28,6 +29,9 @@ final class ThreadRun implements HeapMemory {
   private int lastRead;
   private int end = Integer.MAX_VALUE;
   private @Nullable Halt halted;
+
+  /** Thrown again at the end: the body may have swallowed it. */
+  private @Nullable UnequalThreadsException unequal;
 
   private final LastRun last;
 
@@ -62,6 +66,9 @@ final class ThreadRun implements HeapMemory {
         last.fail(thrown);
         end = State.FAILED;
       }
+    }
+    if (unequal != null) {
+      throw unequal;
     }
     if (halted != null) {
       end = stateOf(halted);
@@ -328,8 +335,10 @@ final class ThreadRun implements HeapMemory {
 
   private void mustHaveNoEquals(int who, String does) {
     if (search.program().hasEquals(who)) {
-      throw new NondeterministicProgramException(
-          "thread " + who + " is declared as one of several equal ones and " + does);
+      unequal =
+          new UnequalThreadsException(
+              "thread " + who + " is declared as one of several equal ones and " + does);
+      throw unequal;
     }
   }
 

@@ -88,13 +88,15 @@ final class Threads {
     return program.isStartedByOther(t) && graph.startOf(t) == 0;
   }
 
-  Execution execution(ExecutionGraph graph) {
+  Execution execution(ExecutionGraph graph, long represents) {
     view.graph = graph;
+    view.represents = represents;
     return view;
   }
 
   private final class View implements Execution {
     private ExecutionGraph graph;
+    private long represents = 1;
 
     View(ExecutionGraph graph) {
       this.graph = graph;
@@ -108,6 +110,11 @@ final class Threads {
     @Override
     public ExecutionGraph graph() {
       return graph;
+    }
+
+    @Override
+    public long represents() {
+      return represents;
     }
 
     @Override

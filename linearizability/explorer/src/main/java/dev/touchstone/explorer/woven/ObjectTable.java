@@ -68,7 +68,7 @@ final class ObjectTable {
     }
     HeapObject allocated =
         new HeapObject(
-            run.thread(),
+            run.memory().thread(),
             run.own().size() + 1,
             object.getClass().getSimpleName(),
             object,

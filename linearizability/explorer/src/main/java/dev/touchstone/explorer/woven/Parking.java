@@ -31,7 +31,7 @@ final class Parking {
       if (!site.action().equals("park")) {
         return false;
       }
-      Permits.park(memory, permit(memory, memory.number()));
+      Permits.park(memory, permit(memory, memory.thread()));
       LockSupport.unpark(Thread.currentThread());
       return true;
     }

@@ -205,7 +205,7 @@ public final class WovenHeap {
 
     @Override
     public Thread currentThread() {
-      return ModelThreads.at(current().thread());
+      return ModelThreads.at(current().memory().thread());
     }
   }
 }

@@ -11,6 +11,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.touchstone.explorer.Execution;
 import dev.touchstone.explorer.Exploration;
 import dev.touchstone.explorer.Explorer;
+import dev.touchstone.explorer.HeapMemory;
 import dev.touchstone.explorer.Limits;
 import dev.touchstone.explorer.Location;
 import dev.touchstone.explorer.Memory;
@@ -194,6 +195,23 @@ class SymmetryTest {
     q.threads(2, m -> m.choose(2));
     q.afterwards(m -> m.choose(1));
     assertThat(JAVA.count(q.build()).complete()).isEqualTo(3);
+  }
+
+  /** What the comparison with every permutation is good for: an unequal pair shows. */
+  @Test
+  void countsTellThreadsThatOnlyClaimToBeEqual() {
+    Program program =
+        equal(
+            2,
+            (m, x) -> {
+              if (((HeapMemory) m).number() == 0) {
+                m.write(x, 1, OPAQUE);
+              } else {
+                m.read(x, OPAQUE);
+              }
+            });
+    assertThat(JAVA.count(program).represented())
+        .isLessThan(JAVA.withEveryPermutation().count(program).complete());
   }
 
   private static void refused(Program program, String why) {

@@ -3,13 +3,16 @@ package dev.touchstone.explorer.woven;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.touchstone.explorer.UnequalThreadsException;
 import dev.touchstone.explorer.UnsupportedCodeException;
 import dev.touchstone.explorer.model.Jamx;
+import dev.touchstone.explorer.model.MemoryModel;
 import dev.touchstone.explorer.model.SequentialConsistency;
 import org.junit.jupiter.api.Test;
 
 /** Compiled classes do under the explorer what Java's memory model says. */
 class WovenHeapTest {
+  private static final MemoryModel JAVA = new Jamx();
 
   private static WovenSample mailbox() {
     return new WovenSample("Mailbox");
@@ -117,6 +120,25 @@ class WovenHeapTest {
         .isInstanceOf(UnsupportedCodeException.class)
         .hasMessageContaining("LockSupport.parkNanos, used in")
         .hasMessageContaining("is not supported");
+  }
+
+  @Test
+  void ofEqualThreadsOfCompiledClassesOneOrderIsSeen() {
+    WovenSample.Outcome seen = mailbox().threads(3, "countRacy").explore(new Jamx());
+    WovenSample.Outcome all =
+        mailbox().thread("countRacy").thread("countRacy").thread("countRacy").explore(new Jamx());
+    assertThat(seen.exploration().represented()).isEqualTo(all.exploration().complete());
+    assertThat(seen.exploration().complete()).isLessThan(all.exploration().complete() / 3);
+    assertThat(all.results()).containsAll(seen.results());
+  }
+
+  @Test
+  void threadsThatAllocateWhatTheyShareOrLookAtThemselvesAreNotEqual() {
+    assertThatThrownBy(() -> new WovenSample("TreiberStack").threads(2, "push 1").explore(JAVA))
+        .isInstanceOf(UnequalThreadsException.class);
+    assertThatThrownBy(() -> mailbox().threads(2, "hideWhoIAm").explore(JAVA))
+        .as("though the code under test catches what refuses it")
+        .isInstanceOf(UnequalThreadsException.class);
   }
 
   private static WovenSample counter() {

@@ -78,6 +78,12 @@ final class WovenSample {
     return this;
   }
 
+  /** Adds threads that all make these calls. */
+  WovenSample threads(int count, String... calls) {
+    program.threads(count, heap.body(memory -> Arrays.stream(calls).forEach(c -> call(memory, c))));
+    return this;
+  }
+
   /** Adds a thread that makes calls when all others are done. */
   WovenSample afterwards(String... calls) {
     program.afterwards(heap.body(memory -> Arrays.stream(calls).forEach(c -> call(memory, c))));

@@ -34,13 +34,13 @@ final class ClientTally {
     Exploration exploration = result.exploration();
     boolean isFirst = !figures.containsKey(client.text());
     if (isFirst) {
-      executions += exploration.complete();
+      executions += exploration.represented();
       events = Math.max(events, exploration.maxEvents());
       warnings += result.count(Fault.Kind.LOAD_BUFFERING_HAZARD);
       exhausted += exploration.isExhausted() ? 1 : 0;
       figures.put(
           client.text(),
-          exploration.complete()
+          exploration.represented()
               + " executions of up to "
               + exploration.maxEvents()
               + " events, "

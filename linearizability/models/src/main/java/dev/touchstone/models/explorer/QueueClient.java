@@ -43,6 +43,19 @@ record QueueClient(int capacity, String before, List<String> threads) implements
   }
 
   /**
+   * How many threads from this one on do the same; those that offer elements of their own do not.
+   */
+  int equalThreads(int thread) {
+    int end = thread + 1;
+    if (threads.get(thread).indexOf(OFFER) < 0) {
+      while (end < threads.size() && threads.get(end).equals(threads.get(thread))) {
+        end++;
+      }
+    }
+    return end - thread;
+  }
+
+  /**
    * Whether an element is offered more than once: then who took it does not tell who offered it.
    */
   boolean repeatsAnElement() {

@@ -4,6 +4,7 @@ import dev.touchstone.contracts.queue.QueueSubject;
 import dev.touchstone.explorer.Explorer;
 import dev.touchstone.explorer.Limits;
 import dev.touchstone.explorer.Program;
+import dev.touchstone.explorer.UnequalThreadsException;
 import dev.touchstone.explorer.UnsupportedCodeException;
 import dev.touchstone.explorer.judge.Failures;
 import dev.touchstone.explorer.judge.Judge;
@@ -40,8 +41,26 @@ record QueueExploration(ClassLoader loader, QueueSubject subject, AccessModes mo
    */
   Verification.Result explore(
       QueueClient client, int actual, Set<String> known, MemoryModel model, Duration time) {
+    long deadline = System.nanoTime() + time.toNanos();
+    try {
+      return explore(client, actual, known, model, time, true);
+    } catch (UnequalThreadsException e) {
+      Duration left = Duration.ofNanos(deadline - System.nanoTime());
+      return explore(client, actual, known, model, left, false);
+    }
+  }
+
+  /** The same; a subject may tell the threads that run it apart, and then none may be merged. */
+  Verification.Result explore(
+      QueueClient client,
+      int actual,
+      Set<String> known,
+      MemoryModel model,
+      Duration time,
+      boolean mergesEqual) {
     WovenHeap heap = new WovenHeap(loader, modes);
-    QueueProgram program = new QueueProgram(client, subject.create(client.capacity()), heap);
+    QueueProgram program =
+        new QueueProgram(client, subject.create(client.capacity()), heap, mergesEqual);
     return verified(
         program.program(),
         heap,

@@ -15,7 +15,13 @@ final class QueueProgram {
   private final QueueUnderTest queue;
   private final Program program;
 
-  QueueProgram(QueueClient client, QueueUnderTest queue, WovenHeap heap) {
+  /**
+   * Makes the program.
+   *
+   * @param mergesEqual whether of executions that differ only in which of some equal threads did
+   *     what one is enough
+   */
+  QueueProgram(QueueClient client, QueueUnderTest queue, WovenHeap heap, boolean mergesEqual) {
     this.client = client;
     this.queue = queue;
     Program.Builder builder = Program.named(client.text()).describedBy(heap::text);
@@ -33,9 +39,11 @@ final class QueueProgram {
       heap.know(e, "");
     }
     heap.know(queue, "");
-    for (int t = 0; t < client.threads().size(); t++) {
+    for (int t = 0; t < client.threads().size(); ) {
       int thread = t;
-      builder.thread(heap.body(memory -> run(memory, thread, flag)));
+      int equal = mergesEqual ? client.equalThreads(t) : 1;
+      builder.threads(equal, heap.body(memory -> run(memory, thread, flag)));
+      t += equal;
     }
     builder.afterwards(heap.body(this::drain));
     program = builder.build();

@@ -42,7 +42,7 @@ record ShownExecution(
     }
     return sequential.holds()
         ? "Under sequential consistency the same client has no such execution in all of its "
-            + sequential.exploration().complete()
+            + sequential.exploration().represented()
             + ": it takes a stale read, which a stronger access mode forbids."
         : "Whether the same client fails under sequential consistency was not explored to its end.";
   }

@@ -100,6 +100,15 @@ public class Mailbox {
     return guarded;
   }
 
+  /** Looks at who runs it, and swallows whatever comes of that. */
+  public long hideWhoIAm() {
+    try {
+      return Thread.currentThread().getPriority();
+    } catch (RuntimeException e) {
+      return -1;
+    }
+  }
+
   /** Uses what is not woven. */
   public void put() {
     map.put("key", 1);

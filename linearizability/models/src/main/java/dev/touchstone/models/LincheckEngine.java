@@ -10,6 +10,7 @@ import dev.touchstone.evidence.Check;
 import dev.touchstone.evidence.Engine;
 import dev.touchstone.evidence.EngineMain;
 import dev.touchstone.evidence.EngineRun;
+import dev.touchstone.models.lincheck.Trial;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -65,7 +66,11 @@ public final class LincheckEngine implements Engine {
       }
     }
     // Lincheck instruments every class anew when its mode changes: one change for all subjects.
-    campaigns.forEach(Campaign::modelCheck);
-    campaigns.forEach(Campaign::stress);
+    try {
+      campaigns.forEach(Campaign::modelCheck);
+      campaigns.forEach(Campaign::stress);
+    } finally {
+      Trial.restoreClasses();
+    }
   }
 }

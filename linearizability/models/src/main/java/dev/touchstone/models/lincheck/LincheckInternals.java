@@ -43,6 +43,7 @@ final class LincheckInternals {
     options.minimizeFailedScenario(false);
     options.invocationTimeout$lincheck(TIMEOUT_MILLIS);
     List<Failure> found = new ArrayList<>();
+    LincheckAgent.serve(options);
     try {
       // The source positions in a trace are good only while Lincheck's agent is attached.
       new LinChecker(actors, options)

@@ -102,6 +102,11 @@ public final class Trial {
         session.violation());
   }
 
+  /** Undoes, after the last scenario, what Lincheck did to the classes of this JVM. */
+  public static void restoreClasses() {
+    LincheckAgent.restore();
+  }
+
   private Options<?, ?> options(Scenario scenario) {
     Options<?, ?> options = mode == Mode.STRESS ? new StressOptions() : modelChecking();
     options.iterations(0);

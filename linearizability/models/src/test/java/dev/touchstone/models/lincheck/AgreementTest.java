@@ -41,15 +41,17 @@ class AgreementTest {
     Scenario scenario = Scenario.parse(text);
     reader = new ExecutionReader(scenario);
 
-    new ModelCheckingOptions()
-        .iterations(0)
-        .invocationsPerIteration(300)
-        .verifier(Comparing.class)
-        .sequentialSpecification(Sequential.class)
-        .addCustomScenario(
-            new Trial(Trial.Mode.MODEL_CHECKING, 1, step -> false)
-                .actors(scenario, Unsynchronized.class))
-        .check(Unsynchronized.class);
+    ModelCheckingOptions options =
+        new ModelCheckingOptions()
+            .iterations(0)
+            .invocationsPerIteration(300)
+            .verifier(Comparing.class)
+            .sequentialSpecification(Sequential.class)
+            .addCustomScenario(
+                new Trial(Trial.Mode.MODEL_CHECKING, 1, step -> false)
+                    .actors(scenario, Unsynchronized.class));
+    LincheckAgent.serve(options);
+    options.check(Unsynchronized.class);
 
     assertThat(disagreements).isZero();
     assertThat(legal).isPositive();

@@ -1,5 +1,7 @@
 package dev.touchstone.explorer;
 
+import dev.touchstone.explorer.Execution.CodePlace;
+
 /**
  * What a heap of objects needs beyond {@link Memory}: locations that are found while threads run,
  * and a way to tell which object a value stands for. The memory of every thread is one.
@@ -30,13 +32,8 @@ public interface HeapMemory extends Memory {
   /** The same object as long as the same exploration goes on. */
   Object exploration();
 
-  /**
-   * Says where in the source the next access is made; for traces.
-   *
-   * @param file the source file's name
-   * @param line its line, from 1
-   */
-  void place(String file, int line);
+  /** Says where in the source the next access is made; for traces. */
+  void place(CodePlace place);
 
   /**
    * The number of the thread, as {@link #thread}, but for use by equal threads too. What is made of

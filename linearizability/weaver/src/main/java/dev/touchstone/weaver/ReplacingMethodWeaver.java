@@ -12,6 +12,7 @@ import org.objectweb.asm.Type;
  * unless that code is known to touch nothing that is shared.
  */
 final class ReplacingMethodWeaver extends MethodWeaver {
+  private static final String VAR_HANDLE = "Ljava/lang/invoke/VarHandle;";
   private static final String ORIGINS = "dev/touchstone/weaver/hook/Origins";
 
   private final ReplacingCalls calls;
@@ -64,7 +65,9 @@ final class ReplacingMethodWeaver extends MethodWeaver {
       return;
     }
     mv.visitFieldInsn(opcode, owner, name, descriptor);
-    if (opcode == Opcodes.GETSTATIC && Type.getType(descriptor).getSort() >= Type.ARRAY) {
+    if (opcode == Opcodes.GETSTATIC
+        && Type.getType(descriptor).getSort() >= Type.ARRAY
+        && !descriptor.equals(VAR_HANDLE)) {
       mv.visitInsn(Opcodes.DUP);
       replaced("know", "(Ljava/lang/Object;)V");
     }

@@ -67,6 +67,15 @@ public final class Bits {
     return true;
   }
 
+  /** How many members the row at the beginning of an array has. */
+  public static int count(long[] row, int words) {
+    int count = 0;
+    for (int i = 0; i < words; i++) {
+      count += Long.bitCount(row[i]);
+    }
+    return count;
+  }
+
   /** The smallest member that is at least {@code from}, or -1. */
   public static int next(long[] rows, int row, int from, int words) {
     int word = from >> 6;

@@ -230,15 +230,20 @@ public final class ExecutionGraph extends GraphView {
   /**
    * Makes this graph a copy of the kept events of another one, renumbered in order. The kept set
    * must be closed under program order and, but for the last event of each thread, under sources.
-   * The bit rows are left for {@link #closeRow}.
+   * The bit rows are left for {@link #closeRow}; they become as narrow as these events allow.
    *
    * @param kept row of the ids to keep
    * @param newId where to write each kept event's new id, by old id
    */
   public void copyKept(ExecutionGraph from, long[] kept, int[] newId) {
+    int fewest = (Bits.count(kept, from.words) + 64) >> 6;
+    if (words > fewest) {
+      words = fewest;
+      capacity = words * 64;
+    }
     ensureLocations();
     clear();
-    while (words < from.words) {
+    while (words < fewest) {
       grow();
     }
     newId[0] = 0;

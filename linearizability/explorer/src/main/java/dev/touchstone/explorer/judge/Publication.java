@@ -4,6 +4,7 @@ import dev.touchstone.explorer.Execution;
 import dev.touchstone.explorer.Execution.CallRecord;
 import dev.touchstone.explorer.graph.ExecutionGraph;
 import dev.touchstone.explorer.model.Synchronisation;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,7 +32,7 @@ public record Publication(String put, String take) implements Judge {
           }
           for (CallRecord given : execution.calls(u)) {
             if (given.operation().name().equals(put)
-                && given.operation().arguments().equals(java.util.List.of(element))
+                && isOf(given, element)
                 && given.from() < given.to()
                 && !order.before(graph.event(u, given.from()), graph.event(t, taken.to() - 1))) {
               return Fault.of(
@@ -49,5 +50,10 @@ public record Publication(String put, String take) implements Judge {
       }
     }
     return null;
+  }
+
+  private static boolean isOf(CallRecord given, Object element) {
+    List<Object> arguments = given.operation().arguments();
+    return arguments.size() == 1 && arguments.get(0).equals(element);
   }
 }

@@ -36,7 +36,7 @@ public final class Synchronisation {
   public void compute(ExecutionGraph graph) {
     words = graph.words();
     int size = graph.size();
-    if (rows.length < size * KINDS * words) {
+    if (rows.length < size * KINDS * words || done.length < size) {
       rows = new long[2 * size * KINDS * words];
       done = new boolean[2 * size];
     }

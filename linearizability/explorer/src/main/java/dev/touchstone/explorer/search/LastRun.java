@@ -5,6 +5,8 @@ import dev.touchstone.explorer.Execution.CallRecord;
 import dev.touchstone.explorer.Execution.CodePlace;
 import dev.touchstone.explorer.graph.ExecutionGraph;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,7 +35,8 @@ final class LastRun {
   private int spinFrom;
   private @Nullable Throwable failure;
   private final List<CallRecord> calls = new ArrayList<>();
-  private final List<CodePlace> places = new ArrayList<>();
+  private final List<CallRecord> shownCalls = Collections.unmodifiableList(calls);
+  private @Nullable CodePlace[] places = new CodePlace[16];
   private final Map<String, Long> notes = new LinkedHashMap<>();
 
   LastRun(int thread) {
@@ -47,7 +50,7 @@ final class LastRun {
     waitsFor = -1;
     spinFrom = 0;
     calls.clear();
-    places.clear();
+    Arrays.fill(places, null);
     notes.clear();
   }
 
@@ -74,11 +77,11 @@ final class LastRun {
   }
 
   /** Notes where the event at a position is made. */
-  void place(int at, String file, int line) {
-    while (places.size() <= at) {
-      places.add(CodePlace.UNKNOWN);
+  void place(int at, CodePlace place) {
+    if (at >= places.length) {
+      places = Arrays.copyOf(places, Math.max(2 * places.length, at + 1));
     }
-    places.set(at, new CodePlace(file, line));
+    places[at] = place;
   }
 
   void call(Operation operation, int at) {
@@ -123,11 +126,12 @@ final class LastRun {
   }
 
   List<CallRecord> calls() {
-    return calls;
+    return shownCalls;
   }
 
   CodePlace place(int at) {
-    return at < places.size() ? places.get(at) : CodePlace.UNKNOWN;
+    CodePlace place = at < places.length ? places[at] : null;
+    return place == null ? CodePlace.UNKNOWN : place;
   }
 
   Map<String, Long> notes() {

@@ -2,6 +2,7 @@ package dev.touchstone.explorer.search;
 
 import dev.touchstone.contracts.Operation;
 import dev.touchstone.explorer.AccessMode;
+import dev.touchstone.explorer.Execution.CodePlace;
 import dev.touchstone.explorer.HeapMemory;
 import dev.touchstone.explorer.Location;
 import dev.touchstone.explorer.NondeterministicProgramException;
@@ -421,8 +422,8 @@ final class ThreadRun implements HeapMemory {
   }
 
   @Override
-  public void place(String file, int line) {
-    last.place(at, file, line);
+  public void place(CodePlace place) {
+    last.place(at, place);
   }
 
   @Override

@@ -4,7 +4,6 @@ import dev.touchstone.explorer.Execution;
 import dev.touchstone.explorer.Program;
 import dev.touchstone.explorer.graph.Event;
 import dev.touchstone.explorer.graph.ExecutionGraph;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
@@ -119,7 +118,7 @@ final class Threads {
 
     @Override
     public List<CallRecord> calls(int thread) {
-      return Collections.unmodifiableList(last(thread).calls());
+      return last(thread).calls();
     }
 
     @Override

@@ -7,9 +7,6 @@ import dev.touchstone.explorer.woven.Place.OfAtomic;
 import dev.touchstone.weaver.hook.AccessKind;
 import dev.touchstone.weaver.hook.AccessSite;
 import java.lang.reflect.Array;
-import java.lang.reflect.Field;
-import java.lang.reflect.Modifier;
-import java.util.Arrays;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
@@ -20,11 +17,13 @@ final class Accesses {
   private final ObjectTable objects;
   private final ClassLoader loader;
   private final Places places;
+  private final Plan.Table plans;
   private final Locks locks = new Locks(this);
   private @Nullable UnsupportedCodeException refused;
 
-  Accesses(WovenHeap heap, ObjectTable objects, ClassLoader loader) {
+  Accesses(WovenHeap heap, ObjectTable objects, ClassLoader loader, AccessModes modes) {
     this.heap = heap;
+    this.plans = new Plan.Table(modes);
     this.objects = objects;
     this.loader = loader;
     this.places = new Places(loader);
@@ -70,7 +69,7 @@ final class Accesses {
       throw refusal(site);
     }
     heap.count(site);
-    run.memory().place(site.code().file(), site.code().line());
+    run.memory().place(plans.of(site).code);
     return locks.tryLock(run, lock);
   }
 
@@ -80,12 +79,12 @@ final class Accesses {
   }
 
   void prepare(Run run, AccessSite site, @Nullable Object[] arguments) {
-    AccessMode mode = heap.modes().of(site);
+    Plan plan = plans.of(site);
     heap.count(site);
-    run.memory().place(site.code().file(), site.code().line());
+    run.memory().place(plan.code);
     switch (site.kind()) {
-      case READ, WRITE, UPDATE -> access(run, site, mode, arguments);
-      case FENCE -> run.memory().fence(mode);
+      case READ, WRITE, UPDATE -> access(run, plan, arguments);
+      case FENCE -> run.memory().fence(plan.mode);
       case LOCK, UNLOCK -> {
         if (!locks.make(run, site, arguments[0])) {
           throw refusal(site);
@@ -105,12 +104,13 @@ final class Accesses {
     }
   }
 
-  private void access(Run run, AccessSite site, AccessMode mode, @Nullable Object[] arguments) {
-    if (Bulk.isOne(site)) {
-      new Bulk(this, run, site, mode).access(arguments);
+  private void access(Run run, Plan plan, @Nullable Object[] arguments) {
+    AccessSite site = plan.site;
+    if (plan.isBulk) {
+      new Bulk(this, run, site, plan.mode).access(arguments);
       return;
     }
-    Places.Named named = places.of(site, arguments);
+    Places.Named named = places.of(plan, arguments);
     if (named == null) {
       throw refusal(site);
     }
@@ -119,13 +119,12 @@ final class Accesses {
       // The access itself will throw, or finds what nobody changes.
       return;
     }
-    @Nullable Object[] values =
-        Arrays.copyOfRange(arguments, named.coordinates(), arguments.length);
     switch (site.kind()) {
-      case READ -> read(run, place, mode);
-      case WRITE -> write(run, place, values[values.length - 1], mode);
+      case READ -> read(run, place, plan.mode);
+      case WRITE -> write(run, place, arguments[arguments.length - 1], plan.mode);
       default -> {
-        if (!new Update(this, run, place, mode).make(site.action(), values)) {
+        Update update = new Update(this, run, place, plan.mode);
+        if (!update.make(plan.operation, arguments, named.coordinates())) {
           throw refusal(site);
         }
       }
@@ -133,7 +132,7 @@ final class Accesses {
   }
 
   private static boolean isConstant(Place place) {
-    return place instanceof Place.OfField of && Modifier.isFinal(of.field().getModifiers());
+    return place instanceof Place.OfField of && of.variable().isFinal();
   }
 
   void read(Run run, Place place, AccessMode mode) {
@@ -196,10 +195,5 @@ final class Accesses {
 
   static int length(Object array) {
     return Array.getLength(array);
-  }
-
-  static Field accessible(Field field) {
-    field.setAccessible(true);
-    return field;
   }
 }

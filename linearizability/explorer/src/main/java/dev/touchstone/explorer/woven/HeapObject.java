@@ -1,7 +1,6 @@
 package dev.touchstone.explorer.woven;
 
-import java.util.HashMap;
-import java.util.Map;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,12 +12,14 @@ final class HeapObject {
   /** The owner of what was there before. */
   static final int NOBODY = -1;
 
+  private static final Cell[] NONE = {};
+
   private final int owner;
   private final int ordinal;
   private final String name;
   private final Object instance;
   private final @Nullable Object content;
-  private final Map<Object, Cell> cells = new HashMap<>();
+  private @Nullable Cell[] cells = NONE;
 
   /**
    * @param owner the thread that allocated it, or {@link #NOBODY}
@@ -74,8 +75,15 @@ final class HeapObject {
     return content;
   }
 
-  /** What is known of its parts, by field or index. */
-  Map<Object, Cell> cells() {
-    return cells;
+  /** What is known of the part with that number; null if nothing is. */
+  @Nullable Cell cell(int number) {
+    return number < cells.length ? cells[number] : null;
+  }
+
+  void put(int number, Cell cell) {
+    if (number >= cells.length) {
+      cells = Arrays.copyOf(cells, Math.max(number + 1, cells.length + cells.length / 2));
+    }
+    cells[number] = cell;
   }
 }

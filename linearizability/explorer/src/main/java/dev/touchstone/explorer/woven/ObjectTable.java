@@ -1,6 +1,7 @@
 package dev.touchstone.explorer.woven;
 
 import dev.touchstone.explorer.UnsupportedCodeException;
+import java.lang.invoke.VarHandle;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -23,6 +24,12 @@ final class ObjectTable {
   private static final int MOST_WRITTEN = 100_000;
 
   private final IdentityHashMap<Object, HeapObject> before = new IdentityHashMap<>();
+
+  /** Of what was there before, the object asked for last: most accesses are to that one. */
+  private @Nullable Object lastAsked;
+
+  private @Nullable HeapObject lastFound;
+
   private final List<HeapObject> beforeInOrder = new ArrayList<>();
   private final Map<String, HeapObject> strings = new HashMap<>();
   private final Map<Long, HeapObject> written =
@@ -50,8 +57,16 @@ final class ObjectTable {
 
   /** What is known of an object; null for one that only its thread can know. */
   @Nullable HeapObject known(Run run, Object object) {
+    if (object == lastAsked) {
+      return lastFound;
+    }
     HeapObject known = before.get(object);
-    return known != null ? known : run.met().get(object);
+    if (known == null) {
+      return run.met().get(object);
+    }
+    lastAsked = object;
+    lastFound = known;
+    return known;
   }
 
   /** What is known of an object; if nothing was, the running thread must have allocated it. */
@@ -80,6 +95,7 @@ final class ObjectTable {
 
   private static boolean isConstant(Object object) {
     return object instanceof Enum
+        || object instanceof VarHandle
         || object instanceof Class
         || object instanceof Boolean
         || (object instanceof Thread && ModelThreads.number(object) >= 0)

@@ -1,8 +1,6 @@
 package dev.touchstone.explorer.woven;
 
 import java.lang.reflect.Array;
-import java.lang.reflect.Field;
-import java.lang.reflect.Modifier;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
@@ -18,8 +16,8 @@ sealed interface Place {
   /** The object or array that it is part of; the class, for a static field. */
   Object base();
 
-  /** Tells it from the other parts. */
-  Object key();
+  /** Its number among the parts of the base, from 0. */
+  int number();
 
   /** The type of its values. */
   Class<?> type();
@@ -34,53 +32,43 @@ sealed interface Place {
   void put(@Nullable Object value);
 
   /** A field. */
-  record OfField(Object base, Field field) implements Place {
-    static OfField of(@Nullable Object target, Field field) {
+  record OfField(Object base, Variable variable) implements Place {
+    static OfField of(@Nullable Object target, Variable variable) {
       return new OfField(
-          Modifier.isStatic(field.getModifiers()) || target == null
-              ? field.getDeclaringClass()
-              : target,
-          field);
+          variable.isStatic() || target == null ? variable.field().getDeclaringClass() : target,
+          variable);
     }
 
     @Override
-    public Object key() {
-      return field;
+    public int number() {
+      return variable.number();
     }
 
     @Override
     public Class<?> type() {
-      return field.getType();
+      return variable.type();
     }
 
     @Override
     public String suffix() {
-      return "." + field.getName();
+      return "." + variable.field().getName();
     }
 
     @Override
     public @Nullable Object get() {
-      try {
-        return field.get(base);
-      } catch (IllegalAccessException e) {
-        throw new IllegalStateException("cannot read " + field, e);
-      }
+      return variable.get(base);
     }
 
     @Override
     public void put(@Nullable Object value) {
-      try {
-        field.set(base, value);
-      } catch (IllegalAccessException e) {
-        throw new IllegalStateException("cannot write " + field, e);
-      }
+      variable.put(base, value);
     }
   }
 
   /** An element of an array. */
   record OfElement(Object base, int index) implements Place {
     @Override
-    public Object key() {
+    public int number() {
       return index;
     }
 
@@ -108,8 +96,8 @@ sealed interface Place {
   /** The variable of an atomic object of the JDK, or an element of an atomic array. */
   record OfAtomic(Object base, int index) implements Place {
     @Override
-    public Object key() {
-      return index;
+    public int number() {
+      return Math.max(0, index);
     }
 
     @Override

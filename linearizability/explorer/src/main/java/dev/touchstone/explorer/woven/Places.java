@@ -7,10 +7,10 @@ import dev.touchstone.weaver.hook.AccessSite;
 import dev.touchstone.weaver.hook.Origins;
 import java.lang.invoke.VarHandle;
 import java.lang.reflect.Array;
-import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
-import java.util.Arrays;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicIntegerArray;
@@ -29,11 +29,18 @@ final class Places {
    */
   record Named(@Nullable Place place, int coordinates) {}
 
+  /**
+   * A VarHandle or a field updater.
+   *
+   * @param field that it was made for; null if that was not seen
+   * @param isOfElements whether it is of an array's elements
+   */
+  record Handle(@Nullable Variable field, boolean isOfElements) {}
+
   private final ClassLoader loader;
 
-  /** By the numbers of access sites. */
-  private @Nullable Field[] fields = new Field[64];
-
+  private final Variable.Table variables = new Variable.Table();
+  private final IdentityHashMap<Object, Handle> handles = new IdentityHashMap<>();
   private final Map<String, Optional<Class<?>>> types = new HashMap<>();
   private final Map<Class<?>, int[]> layouts = new HashMap<>();
 
@@ -57,78 +64,82 @@ final class Places {
   }
 
   /** The variable; null if it cannot be found out. */
-  @Nullable Named of(AccessSite site, @Nullable Object[] arguments) {
+  @Nullable Named of(Plan plan, @Nullable Object[] arguments) {
+    AccessSite site = plan.site;
     if (site.action().isEmpty()) {
       return site.location().equals("[]")
           ? element(arguments[0], arguments[1], 2)
-          : ofField(site, arguments);
+          : ofField(plan, arguments);
     }
     String via = site.location();
     if (via.equals("VarHandle")) {
-      return arguments[0] instanceof VarHandle handle ? ofHandle(handle, arguments) : null;
+      return arguments[0] instanceof VarHandle handle ? ofHandle(plan, handle, arguments) : null;
     }
     if (via.equals("Unsafe")) {
       return ofOffset(arguments);
     }
     if (via.endsWith("FieldUpdater")) {
-      return arguments[0] == null ? null : ofOrigin(arguments[0], arguments[1], 2);
+      return arguments[0] == null ? null : ofUpdater(plan, arguments[0], arguments[1]);
     }
     return arguments[0] != null && via.startsWith("Atomic") && OfAtomic.isOne(arguments[0])
         ? ofAtomic(arguments[0], arguments)
         : null;
   }
 
-  private @Nullable Named ofField(AccessSite site, @Nullable Object[] arguments) {
-    Field field = site.id() < fields.length ? fields[site.id()] : null;
-    if (field == null) {
-      Class<?> type = type(site.owner());
+  private @Nullable Named ofField(Plan plan, @Nullable Object[] arguments) {
+    if (plan.field == null) {
+      Class<?> type = type(plan.site.owner());
       if (type == null) {
         return null;
       }
       try {
-        field = Accesses.accessible(type.getDeclaredField(site.location()));
+        plan.field = variables.of(type.getDeclaredField(plan.site.location()));
       } catch (NoSuchFieldException e) {
         return null;
       }
-      if (site.id() >= fields.length) {
-        fields = Arrays.copyOf(fields, Math.max(site.id() + 1, 2 * fields.length));
-      }
-      fields[site.id()] = field;
     }
-    return named(arguments.length == 0 ? null : arguments[0], field, arguments.length);
-  }
-
-  private static Named named(@Nullable Object target, Field field, int arguments) {
-    boolean isStatic = java.lang.reflect.Modifier.isStatic(field.getModifiers());
+    Variable field = plan.field;
+    Object target = arguments.length == 0 ? null : arguments[0];
     return new Named(
-        target == null && !isStatic ? null : OfField.of(target, field),
-        isStatic ? 0 : Math.min(1, arguments));
+        target == null && !field.isStatic() ? null : OfField.of(target, field),
+        field.isStatic() ? 0 : Math.min(1, arguments.length));
   }
 
-  private static @Nullable Named ofOrigin(Object handle, @Nullable Object target, int coordinates) {
-    Field field = Origins.field(handle).orElse(null);
-    return field == null
-        ? null
-        : new Named(
-            target == null ? null : OfField.of(target, Accesses.accessible(field)), coordinates);
+  private @Nullable Named ofUpdater(Plan plan, Object updater, @Nullable Object target) {
+    Variable field = handle(plan, updater).field();
+    return field == null ? null : new Named(target == null ? null : OfField.of(target, field), 2);
   }
 
-  private static @Nullable Named ofHandle(VarHandle handle, @Nullable Object[] arguments) {
-    switch (handle.coordinateTypes().size()) {
-      case 0 -> {
-        Field field = Origins.field(handle).orElse(null);
-        return field == null ? null : new Named(OfField.of(null, Accesses.accessible(field)), 1);
-      }
-      case 1 -> {
-        return ofOrigin(handle, arguments[1], 2);
-      }
-      default -> {
-        Class<?> array = handle.coordinateTypes().get(0);
-        return array.isArray() && array.getComponentType() == handle.varType()
-            ? element(arguments[1], arguments[2], 3)
-            : null;
-      }
+  private @Nullable Named ofHandle(Plan plan, VarHandle handle, @Nullable Object[] arguments) {
+    Handle known = handle(plan, handle);
+    Variable field = known.field();
+    if (field != null) {
+      return field.isStatic()
+          ? new Named(OfField.of(null, field), 1)
+          : new Named(arguments[1] == null ? null : OfField.of(arguments[1], field), 2);
     }
+    return known.isOfElements() ? element(arguments[1], arguments[2], 3) : null;
+  }
+
+  /** What is known of a handle or updater; a place in the code mostly uses the same one. */
+  private Handle handle(Plan plan, Object handle) {
+    if (plan.lastHandle != handle || plan.handle == null) {
+      plan.handle = handles.computeIfAbsent(handle, this::newHandle);
+      plan.lastHandle = handle;
+    }
+    return plan.handle;
+  }
+
+  private Handle newHandle(Object handle) {
+    return new Handle(
+        Origins.field(handle).map(variables::of).orElse(null),
+        handle instanceof VarHandle of && isOfElements(of.coordinateTypes(), of.varType()));
+  }
+
+  private static boolean isOfElements(List<Class<?>> coordinates, Class<?> type) {
+    return coordinates.size() == 2
+        && coordinates.get(0).isArray()
+        && coordinates.get(0).getComponentType() == type;
   }
 
   private static Named element(@Nullable Object array, @Nullable Object index, int coordinates) {
@@ -174,8 +185,9 @@ final class Places {
       int[] layout = layout(unsafe, target.getClass());
       return layout == null ? null : element(target, (int) ((offset - layout[0]) / layout[1]), 3);
     }
-    Field field = Origins.field(target.getClass(), offset).orElse(null);
-    return field == null ? null : new Named(OfField.of(target, Accesses.accessible(field)), 3);
+    return Origins.field(target.getClass(), offset)
+        .map(field -> new Named(OfField.of(target, variables.of(field)), 3))
+        .orElse(null);
   }
 
   /** Where an array's elements begin, and how far they lie apart. */

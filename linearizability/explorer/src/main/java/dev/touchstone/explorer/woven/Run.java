@@ -16,11 +16,13 @@ final class Run {
   private record Iteration(int head, List<@Nullable Object> locals) {}
 
   private final HeapMemory memory;
-  private final IdentityHashMap<Object, HeapObject> met = new IdentityHashMap<>();
+  private static final int FEW = 4;
+
+  private final IdentityHashMap<Object, HeapObject> met = new IdentityHashMap<>(FEW);
   private final Map<Long, HeapObject> byReference = new HashMap<>();
   private final List<HeapObject> own = new ArrayList<>();
   private final Map<Integer, Iteration> loops = new HashMap<>();
-  private final IdentityHashMap<Object, Integer> held = new IdentityHashMap<>();
+  private final IdentityHashMap<Object, Integer> held = new IdentityHashMap<>(FEW);
   private int iterations;
   private boolean failedSpuriously;
   private boolean over;
@@ -93,6 +95,9 @@ final class Run {
 
   /** A method begins: its loops have not iterated yet. */
   void enter(int firstLoop, int count) {
+    if (loops.isEmpty()) {
+      return;
+    }
     for (int loop = firstLoop; loop < firstLoop + count; loop++) {
       loops.remove(loop);
     }

@@ -1,5 +1,6 @@
 package dev.touchstone.explorer.woven;
 
+import java.lang.reflect.Field;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -9,14 +10,15 @@ import org.jspecify.annotations.Nullable;
  * explored many times, each time as if it were new. Safe for use by several threads.
  */
 final class StaticFields {
-  private static final Map<Object, @Nullable Object> INITIAL = new HashMap<>();
+  private static final Map<Field, @Nullable Object> INITIAL = new HashMap<>();
 
   private StaticFields() {}
 
-  static synchronized @Nullable Object initial(Place place) {
-    if (!INITIAL.containsKey(place.key())) {
-      INITIAL.put(place.key(), place.get());
+  static synchronized @Nullable Object initial(Place.OfField place) {
+    Field field = place.variable().field();
+    if (!INITIAL.containsKey(field)) {
+      INITIAL.put(field, place.get());
     }
-    return INITIAL.get(place.key());
+    return INITIAL.get(field);
   }
 }

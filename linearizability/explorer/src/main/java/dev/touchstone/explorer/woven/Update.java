@@ -24,49 +24,73 @@ final class Update {
     this.mode = mode;
   }
 
+  /** What a method does to the variable. */
+  enum Operation {
+    SET,
+    COMPARE_AND_SET,
+    WEAKLY_COMPARE_AND_SET,
+    ADD,
+    INCREMENT,
+    DECREMENT,
+    UNKNOWN;
+
+    /** What the method of that name does. */
+    static Operation of(String method) {
+      if (method.startsWith("getAndSet")) {
+        return SET;
+      } else if (method.startsWith("compareAnd")) {
+        return COMPARE_AND_SET;
+      } else if (method.startsWith("weakCompareAnd")) {
+        return WEAKLY_COMPARE_AND_SET;
+      } else if (method.startsWith("getAndAdd") || method.equals("addAndGet")) {
+        return ADD;
+      }
+      return switch (method) {
+        case "incrementAndGet", "getAndIncrement" -> INCREMENT;
+        case "decrementAndGet", "getAndDecrement" -> DECREMENT;
+        default -> UNKNOWN;
+      };
+    }
+  }
+
   /**
    * Makes it.
    *
-   * @param name of the method
-   * @param values its arguments that are no coordinates
-   * @return false if there is none of that name
+   * @param arguments of the method
+   * @param first the index of the first one that does not name the variable
+   * @return false if that cannot be done
    */
-  boolean make(String name, @Nullable Object[] values) {
-    if (name.startsWith("getAndSet")) {
-      set(values[0]);
-    } else if (name.startsWith("compareAnd")) {
-      compareAndSet(values[0], values[1]);
-    } else if (name.startsWith("weakCompareAnd")) {
-      weakCompareAndSet(values[0], values[1]);
-    } else if (type == long.class || type == int.class) {
-      return arithmetic(name, values);
-    } else {
-      return false;
-    }
-    return true;
-  }
-
-  private boolean arithmetic(String name, @Nullable Object[] values) {
-    switch (name) {
-      case "incrementAndGet", "getAndIncrement" -> add(1);
-      case "decrementAndGet", "getAndDecrement" -> add(-1);
+  boolean make(Operation operation, @Nullable Object[] arguments, int first) {
+    switch (operation) {
+      case SET -> set(arguments[first]);
+      case COMPARE_AND_SET -> compareAndSet(arguments[first], arguments[first + 1]);
+      case WEAKLY_COMPARE_AND_SET -> weakCompareAndSet(arguments[first], arguments[first + 1]);
+      case INCREMENT -> {
+        return add(1);
+      }
+      case DECREMENT -> {
+        return add(-1);
+      }
+      case ADD -> {
+        return arguments[first] instanceof Number delta && add(delta.longValue());
+      }
       default -> {
-        boolean adds = name.startsWith("getAndAdd") || name.equals("addAndGet");
-        if (!adds || !(values[0] instanceof Number delta)) {
-          return false;
-        }
-        add(delta.longValue());
+        return false;
       }
     }
     return true;
   }
 
-  private void add(long delta) {
+  private boolean add(long delta) {
+    if (type != long.class && type != int.class) {
+      return false;
+    }
     long found = memory().getAndAdd(location(), delta, mode);
     if (!Words.fits(found + delta, type)) {
       throw new IllegalStateException("an int overflows in an addition; that is not supported");
     }
     place.put(Words.boxed(found, type));
+    return true;
   }
 
   private void set(@Nullable Object value) {

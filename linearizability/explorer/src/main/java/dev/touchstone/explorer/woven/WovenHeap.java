@@ -25,7 +25,6 @@ import org.jspecify.annotations.Nullable;
  * objects. Used by one thread at a time.
  */
 public final class WovenHeap {
-  private final AccessModes modes;
   private final ObjectTable objects = new ObjectTable();
   private final Accesses accesses;
   private final Map<String, Class<?>> types = new HashMap<>();
@@ -39,8 +38,7 @@ public final class WovenHeap {
    * @param modes in which mode each access is made
    */
   public WovenHeap(ClassLoader loader, AccessModes modes) {
-    this.modes = modes;
-    this.accesses = new Accesses(this, objects, loader);
+    this.accesses = new Accesses(this, objects, loader, modes);
   }
 
   /** Makes an object known with all that can be reached from it; the name is for people. */
@@ -80,10 +78,6 @@ public final class WovenHeap {
     return made.bySite();
   }
 
-  AccessModes modes() {
-    return modes;
-  }
-
   void count(AccessSite site) {
     made.add(site);
   }
@@ -94,11 +88,11 @@ public final class WovenHeap {
         place.base() instanceof Class<?> type
             ? objects.know(type, type.getSimpleName())
             : accesses.shared(run, place.base());
-    Cell cell = object.cells().get(place.key());
+    Cell cell = object.cell(place.number());
     if (cell == null) {
       String name = object.name() + place.suffix();
       cell = new Cell(object, name, initial(run, object, place));
-      object.cells().put(place.key(), cell);
+      object.put(place.number(), cell);
     }
     Location known = cell.location(run.memory());
     if (known != null) {
@@ -122,7 +116,9 @@ public final class WovenHeap {
 
   /** What was there before is the first thing that is read, but for static fields of old runs. */
   private static @Nullable Object initialValue(Place place) {
-    return place.base() instanceof Class ? StaticFields.initial(place) : place.get();
+    return place instanceof Place.OfField field && field.variable().isStatic()
+        ? StaticFields.initial(field)
+        : place.get();
   }
 
   /** A value as a word; what it refers to and was not known was there before. */

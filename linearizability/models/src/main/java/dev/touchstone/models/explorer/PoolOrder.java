@@ -7,9 +7,9 @@ import dev.touchstone.contracts.pool.PoolOperations;
 import dev.touchstone.contracts.pool.PoolSubject;
 import dev.touchstone.explorer.Execution;
 import dev.touchstone.explorer.Execution.CallRecord;
-import dev.touchstone.explorer.judge.CallHistory;
 import dev.touchstone.explorer.judge.Fault;
 import dev.touchstone.explorer.judge.Judge;
+import dev.touchstone.explorer.judge.Verdicts;
 import dev.touchstone.explorer.model.Synchronisation;
 import dev.touchstone.models.judge.Execution.Returned;
 import dev.touchstone.models.judge.PoolJudge;
@@ -20,7 +20,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -29,13 +28,11 @@ import org.jspecify.annotations.Nullable;
  * are violated already it says nothing.
  */
 final class PoolOrder implements Judge {
-  private static final int MOST_REMEMBERED = 50_000;
-
   private final Scenario scenario;
   private final List<Object> resultsBefore;
   private final PoolJudge judge;
   private final Set<String> known;
-  private final Map<History, Optional<Fault>> verdicts = new HashMap<>();
+  private final Verdicts<Fault> verdicts = new Verdicts<>(this::ordered);
 
   /**
    * A judge of one client's executions.
@@ -55,17 +52,9 @@ final class PoolOrder implements Judge {
     if (execution.failure().isPresent()) {
       return null;
     }
-    History history = CallHistory.of(execution, order);
-    Optional<Fault> verdict = verdicts.get(history);
-    if (verdict == null) {
-      verdict = Optional.ofNullable(ordered(history));
-      if (verdicts.size() == MOST_REMEMBERED) {
-        verdicts.clear();
-      }
-      verdicts.put(history, verdict);
-    }
-    return verdict.isPresent() || known.contains(PoolClaims.PUBLISH)
-        ? verdict.orElse(null)
+    Fault verdict = verdicts.of(execution, order);
+    return verdict != null || known.contains(PoolClaims.PUBLISH)
+        ? verdict
         : unpublished(execution, order);
   }
 

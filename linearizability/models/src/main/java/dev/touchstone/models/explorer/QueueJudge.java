@@ -6,16 +6,13 @@ import dev.touchstone.contracts.queue.QueueClaims;
 import dev.touchstone.contracts.queue.QueueContract;
 import dev.touchstone.contracts.queue.QueueOperations;
 import dev.touchstone.explorer.Execution;
-import dev.touchstone.explorer.judge.CallHistory;
 import dev.touchstone.explorer.judge.Fault;
 import dev.touchstone.explorer.judge.Judge;
 import dev.touchstone.explorer.judge.Publication;
+import dev.touchstone.explorer.judge.Verdicts;
 import dev.touchstone.explorer.model.Synchronisation;
 import dev.touchstone.models.judge.Violation;
 import dev.touchstone.models.scenario.OperationGroup;
-import java.util.HashMap;
-import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -24,14 +21,13 @@ import org.jspecify.annotations.Nullable;
  * are violated already it says nothing.
  */
 final class QueueJudge implements Judge {
-  private static final int MOST_REMEMBERED = 50_000;
-
   private final QueueClient client;
   private final dev.touchstone.models.judge.Judge order;
   private final Set<String> known;
+  private final boolean judgesPublication;
   private final Publication publication =
       new Publication(QueueOperations.OFFER, QueueOperations.POLL);
-  private final Map<History, Optional<Fault>> verdicts = new HashMap<>();
+  private final Verdicts<Fault> verdicts = new Verdicts<>(this::ordered);
 
   /**
    * A judge of one client's executions.
@@ -43,6 +39,7 @@ final class QueueJudge implements Judge {
     this.client = client;
     this.order = new dev.touchstone.models.judge.Judge(contract, actual, OperationGroup.ORDER);
     this.known = Set.copyOf(known);
+    this.judgesPublication = !client.repeatsAnElement() && !known.contains(QueueClaims.PUBLISH);
   }
 
   @Override
@@ -50,17 +47,9 @@ final class QueueJudge implements Judge {
     if (execution.failure().isPresent()) {
       return null;
     }
-    History history = CallHistory.of(execution, before);
-    Optional<Fault> verdict = verdicts.get(history);
-    if (verdict == null) {
-      verdict = Optional.ofNullable(ordered(history));
-      if (verdicts.size() == MOST_REMEMBERED) {
-        verdicts.clear();
-      }
-      verdicts.put(history, verdict);
-    }
-    if (verdict.isPresent() || client.repeatsAnElement() || known.contains(QueueClaims.PUBLISH)) {
-      return verdict.orElse(null);
+    Fault verdict = verdicts.of(execution, before);
+    if (verdict != null || !judgesPublication) {
+      return verdict;
     }
     Fault fault = publication.judge(execution, before);
     return fault == null ? null : new Fault(fault.kind(), QueueClaims.PUBLISH, fault.text());

@@ -42,10 +42,12 @@ final class QueueProgram {
     for (int t = 0; t < client.threads().size(); ) {
       int thread = t;
       int equal = mergesEqual ? client.equalThreads(t) : 1;
-      builder.threads(equal, heap.body(memory -> run(memory, thread, flag)));
+      int first = client.firstElement(t);
+      builder.threads(equal, heap.body(memory -> run(memory, thread, first, flag)));
       t += equal;
     }
-    builder.afterwards(heap.body(this::drain));
+    int most = client.firstElement(client.threads().size()) + 1;
+    builder.afterwards(heap.body(memory -> drain(memory, most)));
     program = builder.build();
   }
 
@@ -53,8 +55,8 @@ final class QueueProgram {
     return program;
   }
 
-  private void run(Memory memory, int thread, @Nullable Location flag) {
-    int element = client.firstElement(thread);
+  private void run(Memory memory, int thread, int firstElement, @Nullable Location flag) {
+    int element = firstElement;
     String steps = client.threads().get(thread);
     for (int i = 0; i < steps.length(); i++) {
       char step = steps.charAt(i);
@@ -88,9 +90,8 @@ final class QueueProgram {
     return element;
   }
 
-  private void drain(Memory memory) {
-    int most = client.firstElement(client.threads().size()) + 1;
-    while (most-- > 0 && poll(memory) != null) {
+  private void drain(Memory memory, int most) {
+    for (int i = 0; i < most && poll(memory) != null; i++) {
       // Each element is an operation of its own.
     }
   }

@@ -1,5 +1,6 @@
 package dev.touchstone.perf.explorer;
 
+import dev.touchstone.contracts.EngineKind;
 import dev.touchstone.perf.PairedRatio;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -12,12 +13,13 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * How long the explorer takes for a complete verdict on three threads of three calls, against
- * Lincheck's 30 × 2000 invocations of the same scenario. Forks of both in turn; fails if a side
- * does not come to its verdict, and says whether the explorer needed a twentieth at most.
+ * Lincheck's 30 × 2000 invocations of the same scenario. Forks of both in turn, each with the JVM
+ * flags that {@code certify} gives it; fails if a side does not come to its verdict, and says
+ * whether the explorer needed a twentieth at most.
  */
 public final class AgainstLincheck {
-  static final String EXPLORER = "explorer";
-  static final String LINCHECK = "lincheck";
+  static final String EXPLORER = EngineKind.EXPLORER.engineName();
+  static final String LINCHECK = EngineKind.LINCHECK.engineName();
 
   /** All of the same scenario, in one go: 30 starts would only repeat the first interleavings. */
   private static final int INVOCATIONS = 30 * 2_000;
@@ -110,19 +112,23 @@ public final class AgainstLincheck {
       throws IOException, InterruptedException {
     Path output = Files.createTempFile("verdict", ".txt");
     try {
+      List<String> command = new ArrayList<>();
+      command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+      EngineKind.named(side).ifPresent(engine -> command.addAll(engine.jvmFlags()));
+      command.addAll(
+          List.of(
+              "-XX:+EnableDynamicAgentLoading",
+              "-Xmx1g",
+              "-classpath",
+              System.getProperty("java.class.path"),
+              VerdictFork.class.getName(),
+              side,
+              String.valueOf(invocations),
+              row.subject(),
+              row.first(),
+              row.scenario()));
       Process process =
-          new ProcessBuilder(
-                  Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                  "-XX:+EnableDynamicAgentLoading",
-                  "-Xmx1g",
-                  "-classpath",
-                  System.getProperty("java.class.path"),
-                  VerdictFork.class.getName(),
-                  side,
-                  String.valueOf(invocations),
-                  row.subject(),
-                  row.first(),
-                  row.scenario())
+          new ProcessBuilder(command)
               .redirectErrorStream(true)
               .redirectOutput(output.toFile())
               .start();

@@ -192,6 +192,7 @@ public final class Campaign {
     List<Path> classPath = new ArrayList<>(engineJars);
     classPath.addAll(bundle.jars(EngineBundle.SUBJECTS));
     List<String> flags = new ArrayList<>(launch.flags());
+    EngineKind.named(launch.engine()).ifPresent(kind -> flags.addAll(kind.jvmFlags()));
     if (launch.foreign() && artifact != null) {
       classPath.addAll(artifact.jars());
       flags.addAll(artifact.flags());

@@ -1,15 +1,13 @@
 package dev.touchstone.pool;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The slots for one size class in one stripe of a {@link StripedArrayPool}, with a guess at how
  * many of them are full from the left. {@link StripedArrayPool} has the argument for the states of
- * a slot and for the access modes, which are visible here at each access.
+ * a slot and for the access modes.
  */
-final class Row {
+final class Row extends RowFields.Slots {
   /** What {@link #takeAtTop} returns when the array that it saw went to another thread. */
   static final Object BEATEN = new Object();
 
@@ -21,28 +19,22 @@ final class Row {
   private static final int FILLING = 2;
   private static final int ONE_CHANGE = KIND + 1;
 
-  /** Keeps what different threads write 128 bytes apart. */
-  private static final int PAD = 16;
-
-  private static final int TOP = PAD;
-  private static final int FIRST = TOP + 1;
-
-  private static final VarHandle WORD = MethodHandles.arrayElementVarHandle(long[].class);
-  private static final VarHandle ARRAY = MethodHandles.arrayElementVarHandle(Object[].class);
-
-  /** The top, then the states of the slots. */
-  private final long[] words;
-
-  private final @Nullable Object[] arrays;
+  private final int stripe;
 
   /**
    * An empty row.
    *
+   * @param stripe the number of the stripe that it belongs to
    * @param depth how many slots it has
    */
-  Row(int depth) {
-    words = new long[FIRST + depth + PAD];
-    arrays = new Object[depth];
+  Row(int stripe, int depth) {
+    super(depth);
+    this.stripe = stripe;
+  }
+
+  /** The number of its stripe. */
+  int stripe() {
+    return stripe;
   }
 
   /** Takes what lies in the slot at the top; null if nothing does; or BEATEN. */
@@ -61,7 +53,7 @@ final class Row {
   /** Fills the slot above the top; false if there is none or it is not free. */
   boolean putAtTop(Object array) {
     int top = getTopOpaque();
-    if (top == arrays.length) {
+    if (top == depth()) {
       return false;
     }
     if (putAt(top, array)) {
@@ -73,7 +65,7 @@ final class Row {
 
   /** Looks at every slot, downwards from the top and around, and takes the first array. */
   @Nullable Object takeAnywhere() {
-    int depth = arrays.length;
+    int depth = depth();
     int top = getTopOpaque();
     for (int i = 1; i <= depth; i++) {
       int slot = top - i;
@@ -87,7 +79,7 @@ final class Row {
 
   /** Looks at every slot, upwards from the top and around, and fills the first free one. */
   boolean putAnywhere(Object array) {
-    int depth = arrays.length;
+    int depth = depth();
     int top = getTopOpaque();
     for (int i = 0; i < depth; i++) {
       int slot = top + i;
@@ -141,7 +133,7 @@ final class Row {
   /** How many slots are full. */
   int full() {
     int full = 0;
-    for (int slot = 0; slot < arrays.length; slot++) {
+    for (int slot = 0; slot < depth(); slot++) {
       if (kind(getStateAcquire(slot)) == FULL) {
         full++;
       }
@@ -155,7 +147,7 @@ final class Row {
    */
   int empty() {
     int emptied = 0;
-    for (int slot = 0; slot < arrays.length; slot++) {
+    for (int slot = 0; slot < depth(); slot++) {
       long state = getStateAcquire(slot);
       if (kind(state) == FULL && compareAndSetState(slot, state, next(state, FREE))) {
         state = next(state, FREE);
@@ -175,37 +167,5 @@ final class Row {
   /** The state after one more change, to a slot of that kind. */
   private static long next(long state, int kind) {
     return (state & ~(long) KIND) + ONE_CHANGE + kind;
-  }
-
-  private long getStateAcquire(int slot) {
-    return (long) WORD.getAcquire(words, FIRST + slot);
-  }
-
-  private boolean compareAndSetState(int slot, long state, long next) {
-    return WORD.compareAndSet(words, FIRST + slot, state, next);
-  }
-
-  private boolean compareAndSetStateRelease(int slot, long state, long next) {
-    return (long) WORD.compareAndExchangeRelease(words, FIRST + slot, state, next) == state;
-  }
-
-  private void setStateRelease(int slot, long state) {
-    WORD.setRelease(words, FIRST + slot, state);
-  }
-
-  private @Nullable Object getArrayAcquire(int slot) {
-    return ARRAY.getAcquire(arrays, slot);
-  }
-
-  private void setArrayRelease(int slot, @Nullable Object array) {
-    ARRAY.setRelease(arrays, slot, array);
-  }
-
-  private int getTopOpaque() {
-    return (int) (long) WORD.getOpaque(words, TOP);
-  }
-
-  private void setTopOpaque(int top) {
-    WORD.setOpaque(words, TOP, (long) top);
   }
 }

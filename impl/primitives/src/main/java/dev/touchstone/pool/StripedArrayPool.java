@@ -51,7 +51,7 @@ public final class StripedArrayPool<A> extends SizedArrayPool<A> {
    * changes. So "the state is the one that I read" means "nothing has happened to the slot since",
    * and what was read of the slot in between is what it holds.
    *
-   * A thread has a home stripe. Both operations look at the top of the home row first, then at the
+   * A thread has a home row for each class. Both operations look at its top first, then at the
    * tops of the other stripes in turn, then at every slot of every stripe, and give up. The "top"
    * of a row is a guess: with one thread it makes the row a stack, so that what was released last,
    * and is still in the cache, is taken first; with many it may be wrong, which costs a look at
@@ -105,7 +105,7 @@ public final class StripedArrayPool<A> extends SizedArrayPool<A> {
    * Progress. Each operation looks at each slot of its class a bounded number of times, and never
    * tries a slot again because an exchange failed: wait-free.
    *
-   * Map: construction and quota; storing; observing. The accesses are in Row and Homes,
+   * Map: construction and quota; storing; observing. The accesses are in RowFields and Homes,
    * arguments, clearing and checks in SizedArrayPool.
    */
 
@@ -144,12 +144,14 @@ public final class StripedArrayPool<A> extends SizedArrayPool<A> {
           "stripes must be from 0 to " + MAX_STRIPES + ", but is " + stripes);
     }
     int count = stripes == 0 ? suitableStripes(classes, options.cap()) : powerOfTwo(stripes);
-    this.homes = new Homes(count);
     this.depths = depths(classes, options.cap() / count, MAX_SLOTS / count);
     this.stripes = new Row[count][];
     for (int i = 0; i < count; i++) {
-      this.stripes[i] = Arrays.stream(depths).mapToObj(Row::new).toArray(Row[]::new);
+      int stripe = i;
+      this.stripes[i] =
+          Arrays.stream(depths).mapToObj(depth -> new Row(stripe, depth)).toArray(Row[]::new);
     }
+    this.homes = new Homes(this.stripes);
   }
 
   private static int powerOfTwo(int atLeast) {
@@ -201,12 +203,12 @@ public final class StripedArrayPool<A> extends SizedArrayPool<A> {
   @SuppressWarnings("unchecked")
   @Nullable A get(int sizeClass) {
     long thread = Thread.currentThread().getId();
-    int home = homes.of(thread);
-    Object array = stripes[home][sizeClass].takeAtTop();
+    Row home = homes.of(thread, sizeClass);
+    Object array = home.takeAtTop();
     if (array == Row.BEATEN) {
-      array = getElsewhere(sizeClass, homes.move(thread, home));
+      array = getElsewhere(sizeClass, homes.move(thread, sizeClass, home).stripe());
     } else if (array == null) {
-      array = getElsewhere(sizeClass, home);
+      array = getElsewhere(sizeClass, home.stripe());
     }
     return (A) array;
   }
@@ -230,8 +232,8 @@ public final class StripedArrayPool<A> extends SizedArrayPool<A> {
 
   @Override
   boolean put(int sizeClass, A array) {
-    int home = homes.of(Thread.currentThread().getId());
-    return stripes[home][sizeClass].putAtTop(array) || putElsewhere(sizeClass, array, home);
+    Row home = homes.of(Thread.currentThread().getId(), sizeClass);
+    return home.putAtTop(array) || putElsewhere(sizeClass, array, home.stripe());
   }
 
   private boolean putElsewhere(int sizeClass, A array, int home) {

@@ -16,7 +16,7 @@ public enum Budget {
       new Lincheck(4, 120, 300),
       new Jcstress(2, 2, 100),
       new Jmh(2, 2, 100),
-      new Storms(6_500, 5_500, 400_000, 2_000),
+      new Storms(6_500, 5_000, 400_000, 2_000),
       new Explorer(1, 60)),
   /** Over a whole library. */
   SWEEP(

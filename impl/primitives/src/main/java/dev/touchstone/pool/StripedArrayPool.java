@@ -46,10 +46,10 @@ public final class StripedArrayPool<A> extends SizedArrayPool<A> {
    * and a state: FULL, the array may be taken; FREE, the reference is of the array that was taken
    * last, or null; FILLING, one thread is replacing the reference. take makes a FULL slot FREE and
    * leaves the reference. release looks at a FREE slot: when the reference is to the very array
-   * that it gives back, which with a slot to every thread is always so, it only makes the slot FULL;
-   * otherwise it makes it FILLING, stores its reference, makes it FULL. A state also counts its
-   * changes. So "the state is the one that I read" means "nothing has happened to the slot since",
-   * and what was read of the slot in between is what it holds.
+   * that it gives back, which is always so for a thread that has the slot to itself, it only makes
+   * the slot FULL; otherwise it makes it FILLING, stores its reference, makes it FULL. A state also
+   * counts its changes. So "the state is the one that I read" means "nothing has happened to the
+   * slot since", and what was read of the slot in between is what it holds.
    *
    * A thread has a home row for each class. Both operations look at its top first, then at the
    * tops of the other stripes in turn, then at every slot of every stripe, and give up. The "top"
@@ -95,10 +95,10 @@ public final class StripedArrayPool<A> extends SizedArrayPool<A> {
    *     update costs a longer way. Its value is always from 0 to the depth of the row, so it needs
    *     no check when it is used. The homes are advice too.
    *
-   * Linearization points, where there are any: take, the exchange; release, the change to FULL. A take that
-   * misses and a release that drops may do so at any moment. retained adds up slots one by one,
-   * each at its own moment: what it returns need never have been the sum, but is within the cap by
-   * I2, and at rest it is exact.
+   * Linearization points, where there are any: take, the exchange; release, the change to FULL. A
+   * take that misses and a release that drops may do so at any moment. retained adds up slots one
+   * by one, each at its own moment: what it returns need never have been the sum, but is within the
+   * cap by I2, and at rest it is exact.
    *
    * ABA. The exchanges compare a state, whose 62 bits of changes do not come around.
    *

@@ -19,7 +19,6 @@ public enum EngineKind {
 
   private final char letter;
   private final String engineName;
-
   private final List<String> jvmFlags;
 
   EngineKind(char letter, String engineName, String... jvmFlags) {

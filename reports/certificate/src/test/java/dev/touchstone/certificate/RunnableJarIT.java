@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.touchstone.certificate.Program.Result;
+import dev.touchstone.contracts.EngineKind;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -63,6 +64,16 @@ class RunnableJarIT {
     Result report = new Program(temporary).run("report", "c");
     assertThat(report.exitCode()).isEqualTo(1);
     assertThat(certificate.resolve("index.html")).hasContent(index);
+  }
+
+  @Test
+  void anEnginesJvmHasTheFlagsThatItsKindAsksFor() throws IOException, InterruptedException {
+    new Program(temporary)
+        .run("certify", SPECIMEN, "--engine", "explorer", "--claim", "QUEUE-FULL", "--out", "c");
+    String evidence = Files.readString(temporary.resolve("c/evidence.jsonl"));
+    assertThat(EngineKind.EXPLORER.jvmFlags())
+        .isNotEmpty()
+        .allSatisfy(flag -> assertThat(evidence).contains('"' + flag + '"'));
   }
 
   @Test

@@ -7,6 +7,7 @@ import static dev.touchstone.storms.PoolHistories.STRICT;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.storms.PoolHistories.Taken;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -21,6 +22,10 @@ class PoolJudgeTest {
   private final char[] a1 = new char[LENGTH];
   private final char[] a2 = new char[LENGTH];
 
+  private static void expect(PoolHistories history, boolean wrong, String finding) {
+    assertThat(history.found()).isEqualTo(wrong ? List.of(finding) : List.of());
+  }
+
   private static PoolHistories history(String subject, int room) {
     return new PoolHistories(subject, PoolMix.CORE, 3, room);
   }
@@ -34,14 +39,11 @@ class PoolJudgeTest {
       Taken theirs = history.take(B, a0, 2, 3);
       history.release(A, mine, true, begin, 5).release(B, theirs, true, 6, 7);
       history.take(AFTERWARDS, a0, 8, 9);
-      if (begin == 3) {
-        assertThat(history.found()).isEmpty();
-      } else {
-        assertThat(history.found())
-            .containsExactly(
-                "POOL-EXCLUSIVE: a0 was taken by holder 2 while holder 1 had it, who had taken it"
-                    + " and released it only later");
-      }
+      expect(
+          history,
+          begin == 4,
+          "POOL-EXCLUSIVE: a0 was taken by holder 2 while holder 1 had it, who had taken it"
+              + " and released it only later");
     }
   }
 
@@ -86,14 +88,11 @@ class PoolJudgeTest {
       history.release(A, mine, true, 2, 10).release(B, theirs, true, 11, 20);
       history.release(A, history.take(A, a0, taken, 30), false, 31, 32);
       history.take(AFTERWARDS, a1, 40, 41);
-      if (taken == 15) {
-        assertThat(history.found()).as("the take may have come first").isEmpty();
-      } else {
-        assertThat(history.found())
-            .singleElement()
-            .asString()
-            .startsWith("POOL-CAPACITY: at one moment the pool kept 2 arrays of 32 bytes");
-      }
+      expect(
+          history,
+          taken == 25,
+          "POOL-CAPACITY: at one moment the pool kept 2 arrays of 32 bytes, and the cap is 16: all"
+              + " had been released, and were taken only later");
     }
   }
 
@@ -118,15 +117,11 @@ class PoolJudgeTest {
         history.observe(B, PoolOp.TRIM, BYTES, 3, 4);
       }
       history.take(AFTERWARDS, a1, 8, 9);
-      if (trimmed) {
-        assertThat(history.found()).isEmpty();
-      } else {
-        assertThat(history.found())
-            .first()
-            .asString()
-            .startsWith("POOL-CONSERVE: a0 was kept, and afterwards")
-            .contains("16 bytes of kept arrays are missing");
-      }
+      expect(
+          history,
+          !trimmed,
+          "POOL-CONSERVE: a0 was kept, and afterwards, with no operation in progress, nobody could"
+              + " take it: 16 bytes of kept arrays are missing");
     }
   }
 
@@ -162,14 +157,11 @@ class PoolJudgeTest {
       history.observe(AFTERWARDS, PoolOp.RETAINED, told, 6, 7);
       history.take(AFTERWARDS, a0, 8, 9);
       history.take(AFTERWARDS, a1, 10, 11);
-      if (told == BYTES) {
-        assertThat(history.found()).isEmpty();
-      } else {
-        assertThat(history.found())
-            .containsExactly(
-                "POOL-CONSERVE: at rest retained told of 0 bytes, and arrays of 16 bytes could be"
-                    + " taken");
-      }
+      expect(
+          history,
+          told == 0,
+          "POOL-CONSERVE: at rest retained told of 0 bytes, and arrays of 16 bytes could be"
+              + " taken");
     }
   }
 
@@ -182,13 +174,10 @@ class PoolJudgeTest {
         history.take(B, a1, 4, end);
         history.take(AFTERWARDS, a0, 8, 10);
         history.take(AFTERWARDS, a2, 11, 12);
-        if (subject.equals(STRICT) && end == 7) {
-          assertThat(history.found())
-              .containsExactly(
-                  "POOL-CONSERVE: take allocated a1 although a0 lay in the pool all the time");
-        } else {
-          assertThat(history.found()).isEmpty();
-        }
+        expect(
+            history,
+            subject.equals(STRICT) && end == 7,
+            "POOL-CONSERVE: take allocated a1 although a0 lay in the pool all the time");
       }
     }
   }
@@ -202,14 +191,11 @@ class PoolJudgeTest {
         Taken theirs = history.take(B, a1, 0, 1);
         history.release(A, mine, true, 2, 3).release(B, theirs, false, 4, 5);
         history.take(AFTERWARDS, a0, 8, 9);
-        if (subject.equals(STRICT) && room == 2) {
-          assertThat(history.found())
-              .containsExactly(
-                  "POOL-CONSERVE: release dropped a1 although at most 16 of 32 bytes were in the"
-                      + " pool");
-        } else {
-          assertThat(history.found()).isEmpty();
-        }
+        expect(
+            history,
+            subject.equals(STRICT) && room == 2,
+            "POOL-CONSERVE: release dropped a1 although at most 16 of 32 bytes were in the"
+                + " pool");
       }
     }
   }

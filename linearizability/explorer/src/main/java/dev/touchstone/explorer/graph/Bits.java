@@ -1,7 +1,5 @@
 package dev.touchstone.explorer.graph;
 
-import java.util.Arrays;
-
 /**
  * Sets of event ids as rows of machine words inside larger arrays. A row is an array and the index
  * of its first word; all rows of a graph have the same number of words.
@@ -24,19 +22,9 @@ public final class Bits {
     rows[row + (bit >> 6)] &= ~(1L << bit);
   }
 
-  // Most rows have one word. A loop over so few words would take a JIT compiler long and be slow,
-  // so
-  // the others are kept out of its sight.
-
   /** Adds all of the source row to the target row. */
   public static void or(long[] target, int row, long[] source, int sourceRow, int words) {
     target[row] |= source[sourceRow];
-    if (words > 1) {
-      orRest(target, row, source, sourceRow, words);
-    }
-  }
-
-  private static void orRest(long[] target, int row, long[] source, int sourceRow, int words) {
     for (int i = 1; i < words; i++) {
       target[row + i] |= source[sourceRow + i];
     }
@@ -44,26 +32,23 @@ public final class Bits {
 
   /** Makes the target row equal to the source row. */
   public static void copy(long[] target, int row, long[] source, int sourceRow, int words) {
-    target[row] = source[sourceRow];
-    if (words > 1) {
-      System.arraycopy(source, sourceRow + 1, target, row + 1, words - 1);
+    for (int i = 0; i < words; i++) {
+      target[row + i] = source[sourceRow + i];
     }
   }
 
   /** Empties the row. */
   public static void zero(long[] rows, int row, int words) {
-    rows[row] = 0;
-    if (words > 1) {
-      Arrays.fill(rows, row + 1, row + words, 0);
+    for (int i = 0; i < words; i++) {
+      rows[row + i] = 0;
     }
   }
 
   /** True if the two rows share a member. */
   public static boolean meet(long[] a, int rowA, long[] b, int rowB, int words) {
-    return (a[rowA] & b[rowB]) != 0 || (words > 1 && meetRest(a, rowA, b, rowB, words));
-  }
-
-  private static boolean meetRest(long[] a, int rowA, long[] b, int rowB, int words) {
+    if ((a[rowA] & b[rowB]) != 0) {
+      return true;
+    }
     for (int i = 1; i < words; i++) {
       if ((a[rowA + i] & b[rowB + i]) != 0) {
         return true;
@@ -74,7 +59,12 @@ public final class Bits {
 
   /** True if the row has no member. */
   public static boolean isEmpty(long[] rows, int row, int words) {
-    return rows[row] == 0 && (words == 1 || next(rows, row, 64, words) < 0);
+    for (int i = 0; i < words; i++) {
+      if (rows[row + i] != 0) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** How many members the row at the beginning of an array has. */

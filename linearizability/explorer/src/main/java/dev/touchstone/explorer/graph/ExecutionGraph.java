@@ -36,7 +36,7 @@ public final class ExecutionGraph extends GraphView {
     Arrays.fill(initialReaders, 0);
     Arrays.fill(threadRows, 0);
     Arrays.fill(plainReads, 0);
-    Arrays.fill(rows, 0, rowKinds * words, 0);
+    Bits.zero(rows, 0, rowKinds * words);
     Bits.zero(porf, 0, words);
     flags[0] = 0;
     thread[0] = -1;

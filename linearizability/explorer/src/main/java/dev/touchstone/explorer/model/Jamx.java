@@ -45,8 +45,8 @@ public final class Jamx implements MemoryModel {
     int w = graph.words();
     long[] rows = graph.rows();
     int visible = graph.row(VISIBLE, e);
-    int before = graph.row(BEFORE_ALL, graph.before(e));
-    System.arraycopy(rows, before, rows, visible + w, (KINDS - BEFORE_ALL) * w);
+    Bits.copy(
+        rows, visible + w, rows, graph.row(BEFORE_ALL, graph.before(e)), (KINDS - BEFORE_ALL) * w);
     Bits.set(rows, visible + PROGRAM * w, e);
     int flags = graph.flags(e);
     if ((flags & (Event.READ | Event.WRITE)) != 0) {

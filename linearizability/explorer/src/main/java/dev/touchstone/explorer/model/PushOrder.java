@@ -131,7 +131,9 @@ final class PushOrder {
     boolean fence = graph.is(point, Event.FENCE);
     boolean grows = false;
     long[] rows = graph.rows();
-    Bits.zero(newer, 0, w);
+    for (int i = 0; i < w; i++) {
+      newer[i] = 0;
+    }
     for (int e = 1; e < graph.size(); e++) {
       if (e != point
           && (fence || (graph.flags(e) & (Event.VOLATILE | Event.FENCE)) == Event.VOLATILE)

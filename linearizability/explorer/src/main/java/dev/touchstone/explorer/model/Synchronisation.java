@@ -74,7 +74,7 @@ public final class Synchronisation {
     int pending = hb + w;
     int released = pending + w;
     int message = released + w;
-    System.arraycopy(rows, graph.before(e) * stride, rows, hb, 3 * w);
+    Bits.copy(rows, hb, rows, graph.before(e) * stride, 3 * w);
     Bits.set(rows, hb, e);
     int flags = graph.flags(e);
     if ((flags & Event.READ) != 0) {

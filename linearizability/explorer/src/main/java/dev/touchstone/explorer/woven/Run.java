@@ -13,11 +13,12 @@ final class Run {
   /** Iterations in which nothing shared was accessed, after which they count as calls. */
   private static final int MANY = 10_000;
 
+  /** Objects that a run meets at least; a larger map would be made for every run. */
+  private static final int FEW = 4;
+
   private record Iteration(int head, List<@Nullable Object> locals) {}
 
   private final HeapMemory memory;
-  private static final int FEW = 4;
-
   private final IdentityHashMap<Object, HeapObject> met = new IdentityHashMap<>(FEW);
   private final Map<Long, HeapObject> byReference = new HashMap<>();
   private final List<HeapObject> own = new ArrayList<>();
